@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/difference.h"
+
+#include <cmath>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "model/json_writer.h"
+
+namespace cwb {
+namespace {
+
+std::string shown(const Document& document) {
+  constexpr std::size_t limit = 60;
+  std::string text = to_json(document);
+  if (text.size() > limit) text = text.substr(0, limit) + "...";
+  return text;
+}
+
+/// Walks both documents and stops at the first difference.
+class Walk {
+ public:
+  explicit Walk(const AllowedLosses& allowed) : allowed_(allowed) {}
+
+  bool same(const Document& expected, const Document& actual, const std::string& pointer) {
+    if (const auto* number = expected.get_if<double>()) {
+      if (allowed_.integral_double_as_integer && is_integer_of(*number, actual)) {
+        result.integral_double_as_integer = true;
+        return true;
+      }
+    }
+    const auto* list = expected.get_if<List>();
+    const auto* other_list = actual.get_if<List>();
+    if (list && other_list) return same_lists(*list, *other_list, pointer);
+    const auto* map = expected.get_if<Map>();
+    const auto* other_map = actual.get_if<Map>();
+    if (map && other_map) return same_maps(*map, *other_map, pointer);
+    if (expected == actual) return true;
+    return differ(pointer, fmt::format("expected the {} {}, got the {} {}", type_name(expected),
+                                       shown(expected), type_name(actual), shown(actual)));
+  }
+
+  Comparison result;
+
+ private:
+  static bool is_integer_of(double number, const Document& actual) {
+    if (const auto* integer = actual.get_if<std::int64_t>()) {
+      return std::trunc(number) == number && static_cast<double>(*integer) == number;
+    }
+    if (const auto* integer = actual.get_if<std::uint64_t>()) {
+      return std::trunc(number) == number && static_cast<double>(*integer) == number;
+    }
+    return false;
+  }
+
+  static bool is_empty_container(const Document& document) {
+    const auto* list = document.get_if<List>();
+    const auto* map = document.get_if<Map>();
+    return (list && list->empty()) || (map && map->members.empty());
+  }
+
+  bool differ(const std::string& pointer, const std::string& what) {
+    result.difference = fmt::format("at {}: {}", pointer.empty() ? "the root" : pointer, what);
+    return false;
+  }
+
+  bool same_lists(const List& expected, const List& actual, const std::string& pointer) {
+    if (expected.size() != actual.size()) {
+      return differ(pointer, fmt::format("expected a list of {} items, got {}", expected.size(),
+                                         actual.size()));
+    }
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      if (!same(expected[i], actual[i], pointer + '/' + std::to_string(i))) return false;
+    }
+    return true;
+  }
+
+  bool same_maps(const Map& expected, const Map& actual, const std::string& pointer) {
+    std::unordered_map<std::string_view, const Document*> index;
+    for (const Member& member : actual.members) {
+      if (!index.emplace(member.key, &member.value).second) {
+        return differ(pointer + '/' + pointer_token(member.key), "the key came back twice");
+      }
+    }
+    std::size_t met = 0;
+    for (const Member& member : expected.members) {
+      const std::string place = pointer + '/' + pointer_token(member.key);
+      const auto found = index.find(member.key);
+      if (found != index.end()) {
+        ++met;
+        if (!same(member.value, *found->second, place)) return false;
+      } else if (allowed_.empty_list_absent && is_empty_container(member.value)) {
+        result.empty_list_absent = true;
+      } else {
+        return differ(place, fmt::format("expected {}, got nothing", shown(member.value)));
+      }
+    }
+    if (met == actual.members.size()) return true;
+    for (const Member& member : actual.members) {
+      if (!expected.find(member.key)) {
+        return differ(pointer + '/' + pointer_token(member.key), "nothing was expected here");
+      }
+    }
+    return true;
+  }
+
+  AllowedLosses allowed_;
+};
+
+}  // namespace
+
+Comparison compare(const Document& expected, const Document& actual, const AllowedLosses& allowed) {
+  Walk walk(allowed);
+  walk.same(expected, actual, "");
+  return walk.result;
+}
+
+std::string pointer_token(std::string_view key) {
+  std::string token;
+  for (const char c : key) {
+    if (c == '~') {
+      token += "~0";
+    } else if (c == '/') {
+      token += "~1";
+    } else {
+      token += c;
+    }
+  }
+  return token;
+}
+
+}  // namespace cwb

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "codecs/codec.h"
+#include "profile/profile.h"
+#include "run/case.h"
+
+namespace cwb {
+
+/// What is known of one sample beside its value.
+struct SampleMark {
+  std::uint16_t generation = 0;
+  std::uint16_t flags = 0;  ///< of SampleFlag
+
+  friend bool operator==(const SampleMark&, const SampleMark&) = default;
+};
+
+enum SampleFlag : std::uint16_t {
+  /// The reading, less the clock's cost, was under the clock's resolution; the value is the
+  /// resolution divided by the iterations: an upper bound.
+  below_resolution = 1,
+};
+
+/// The samples of one case, in the order of rounds. Each round gives one, so a sample's place is
+/// its round.
+struct Series {
+  std::vector<double> ns;         ///< nanoseconds per iteration
+  std::vector<SampleMark> marks;  ///< as many as ns
+};
+
+struct CaseResult {
+  CaseId id;
+  CaseState state = CaseState::runs;
+  std::string reason;  ///< why it was refused, or failed
+  Family family = Family::dynamic;
+  std::vector<std::string> traits;  ///< words, as trait_words gives them
+  std::vector<std::string> notes;   ///< sentences: allowed losses met, cold, clock cost subtracted
+  std::uint64_t iterations = 0;     ///< of each sample
+  std::uint64_t encoded_bytes = 0;  ///< 0 where it is not known
+  std::uint64_t json_bytes = 0;     ///< of the payload
+  Series series;
+};
+
+enum class StopReason {
+  rounds,
+  time_budget,
+  precision,
+  user,     ///< stopped in mid-run; all samples are kept
+  no_case,  ///< every case was refused or failed
+};
+
+std::string_view to_string(StopReason reason);
+
+/// A library's name and version, as it says itself.
+struct LibraryVersion {
+  std::string name;
+  std::string version;
+};
+
+/// What is needed to judge or redo a run.
+struct Manifest {
+  std::string program_version;
+  std::string started;  ///< UTC, ISO 8601, to the second
+  std::string finished;
+  std::string cpu;       ///< "Intel(R) Xeon(R) ...", as the kernel names it
+  unsigned cores = 0;    ///< that the process may use
+  std::string kernel;    ///< "Linux 6.1.0 x86_64"
+  std::string compiler;  ///< "GCC 12.2.0"
+  std::string flags;     ///< "-O3 -DNDEBUG"
+  double clock_resolution_ns = 0;
+  double clock_cost_ns = 0;  ///< of one reading
+  std::optional<int> pinned_core;
+  std::vector<LibraryVersion> libraries;
+  std::vector<std::string> warnings;  ///< sentences that say what to do
+};
+
+/// What came out.
+struct Run {
+  Profile profile;
+  Manifest manifest;
+  std::vector<CaseResult> cases;
+  std::uint64_t rounds = 0;       ///< complete ones
+  std::uint64_t generations = 0;  ///< begun ones
+  StopReason ended_by = StopReason::rounds;
+};
+
+}  // namespace cwb

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shapes/builtin.h"
+
+#include <array>
+
+namespace cwb {
+
+std::span<const Shape* const> all_shapes() {
+  static const std::array<const Shape*, 4> shapes{&cookie_shape(), &scroll_list_shape(),
+                                                  &string_array_shape(), &string_map_shape()};
+  return shapes;
+}
+
+}  // namespace cwb

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shapes/shape.h"
+
+namespace cwb {
+
+const Shape& cookie_shape();
+const Shape& scroll_list_shape();
+const Shape& string_array_shape();
+const Shape& string_map_shape();
+
+}  // namespace cwb

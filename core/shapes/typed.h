@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "shapes/cookie.h"
+#include "shapes/scroll_list.h"
+#include "shapes/string_array.h"
+#include "shapes/string_map.h"
+
+namespace cwb {
+
+template <class... Structs>
+struct StructList {};
+
+/// The structs of all built-in shapes. A typed codec covers each of them.
+using ShapeStructs =
+    StructList<shapes::Cookie, shapes::ScrollList, shapes::StringArray, shapes::StringMap>;
+
+namespace detail {
+
+template <class Result, class Call, class... Structs>
+Result call_with_struct(std::string_view shape, Result otherwise, Call&& call,
+                        StructList<Structs...> /*unused*/) {
+  Result result = std::move(otherwise);
+  ((Describe<Structs>::shape == shape && (result = call(std::type_identity<Structs>{}), true)) ||
+   ...);
+  return result;
+}
+
+}  // namespace detail
+
+/// call(std::type_identity<Struct>) for the struct of the shape with this id; `otherwise` where
+/// there is none.
+template <class Result, class Call>
+Result with_shape_struct(std::string_view shape, Result otherwise, Call&& call) {
+  return detail::call_with_struct(shape, std::move(otherwise), std::forward<Call>(call),
+                                  ShapeStructs{});
+}
+
+}  // namespace cwb
