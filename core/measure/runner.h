@@ -8,6 +8,7 @@
 #include <span>
 #include <stop_token>
 
+#include "measure/subject_host.h"
 #include "run/plan.h"
 #include "run/run.h"
 
@@ -55,6 +56,10 @@ class RunSink {
 /// Runs the plan on the calling thread: verify gate, calibration, rounds. Ends early, with all that
 /// was measured, within one sample of a stop request. A failing case is stopped with its reason and
 /// the others go on. The thread's affinity is restored.
-Run execute(const Plan& plan, std::stop_token stop, RunSink& sink);
+Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink);
+
+/// The same with the places and the clock given: for tests, and for places outside this process.
+Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const HostFactory& hosts,
+            Clock& clock);
 
 }  // namespace cwb

@@ -62,7 +62,7 @@ struct Profile {
   std::vector<PayloadChoice> payloads;
   std::vector<Phase> phases;
   Sampling sampling;
-  std::string baseline;  ///< a codec's id, one of codecs; empty: the first codec of each family
+  std::string baseline;  ///< a codec's id, one of codecs; empty: no ratios
 
   friend bool operator==(const Profile&, const Profile&) = default;
 };

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <exception>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "measure/subject_host.h"
+
+namespace cwb {
+namespace {
+
+class LocalHost final : public SubjectHost {
+ public:
+  LocalHost(const Codec& codec, std::shared_ptr<const Payload> payload, Clock& clock)
+      : codec_(codec), payload_(std::move(payload)), clock_(clock) {}
+
+  tl::expected<Verified, std::string> verify() override {
+    if (auto error = prepare()) return tl::unexpected(std::move(*error));
+    auto verified = cwb::verify(*subject_, codec_.info(), *payload_);
+    if (verified) expected_bytes_ = verified->encoded_bytes;
+    return verified;
+  }
+
+  std::optional<std::string> prepare() override {
+    discard();
+    try {
+      auto subject = codec_.prepare(*payload_);
+      if (!subject) return subject.error().reason;
+      subject_ = std::move(*subject);
+      return std::nullopt;
+    } catch (const std::exception& exception) {
+      return fmt::format("the library threw: {}", exception.what());
+    }
+  }
+
+  void discard() override { subject_.reset(); }
+
+  std::uint64_t max_iterations(Phase phase) override { return subject_->max_iterations(phase); }
+
+  Reading sample(const SampleRequest& request) override {
+    try {
+      return take(request);
+    } catch (const std::exception& exception) {
+      return {{}, fmt::format("the library threw: {}", exception.what())};
+    }
+  }
+
+ private:
+  Reading take(const SampleRequest& request) {
+    if (request.settle_iterations > 0) {
+      subject_->before(request.phase, request.settle_iterations);
+      subject_->run(request.phase, request.settle_iterations);
+      if (auto failure = subject_->after(request.phase)) return {{}, std::move(failure)};
+    }
+    subject_->before(request.phase, request.iterations);
+    const auto start = clock_.now();
+    subject_->run(request.phase, request.iterations);
+    const auto end = clock_.now();
+    if (auto failure = subject_->after(request.phase)) return {{}, std::move(failure)};
+    if (const std::size_t bytes = subject_->encoded().size(); bytes != expected_bytes_) {
+      return {{},
+              fmt::format("the output has {} bytes after {} iterations of {}, and had {} at the "
+                          "verify gate: state leaks from one iteration to the next",
+                          bytes, request.iterations, to_string(request.phase), expected_bytes_)};
+    }
+    return {end - start, std::nullopt};
+  }
+
+  const Codec& codec_;
+  std::shared_ptr<const Payload> payload_;
+  Clock& clock_;
+  std::unique_ptr<Subject> subject_;
+  std::size_t expected_bytes_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<SubjectHost> make_local_host(const Codec& codec,
+                                             std::shared_ptr<const Payload> payload, Clock& clock) {
+  return std::make_unique<LocalHost>(codec, std::move(payload), clock);
+}
+
+}  // namespace cwb

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "base/problem.h"
+#include "codecs/codec.h"
+#include "measure/clock.h"
+#include "measure/verify.h"
+
+namespace cwb {
+
+struct SampleRequest {
+  Phase phase = Phase::encode;
+  std::uint64_t settle_iterations = 0;  ///< untimed, just before; 0: cold
+  std::uint64_t iterations = 1;
+};
+
+struct Reading {
+  std::chrono::nanoseconds elapsed{};  ///< of all iterations
+  std::optional<std::string> failure;  ///< a sentence; then elapsed means nothing
+};
+
+/// Where one codec bound to one payload lives and is timed. What goes in and out are plain values,
+/// so that a child process can stand behind it as well as this one.
+class SubjectHost {
+ public:
+  virtual ~SubjectHost() = default;
+
+  /// Prepares a subject and sends it through the verify gate. The error says why the codec cannot
+  /// hold the payload, or what the gate found.
+  virtual tl::expected<Verified, std::string> verify() = 0;
+
+  /// Prepares a subject: new objects at new places. The error is a sentence.
+  virtual std::optional<std::string> prepare() = 0;
+
+  /// Destroys the subject.
+  virtual void discard() = 0;
+
+  /// How many iterations a sample of the phase may have. Needs a subject.
+  virtual std::uint64_t max_iterations(Phase phase) = 0;
+
+  /// Takes one sample. Needs a subject. A failed iteration, an output of another size than at the
+  /// gate, or an exception is a failure.
+  virtual Reading sample(const SampleRequest& request) = 0;
+};
+
+/// Makes the host of a codec and a payload. `codec` is a known id.
+using HostFactory = std::function<std::unique_ptr<SubjectHost>(
+    const std::string& codec, const std::shared_ptr<const Payload>& payload)>;
+
+/// A host in this process.
+std::unique_ptr<SubjectHost> make_local_host(const Codec& codec,
+                                             std::shared_ptr<const Payload> payload, Clock& clock);
+
+}  // namespace cwb

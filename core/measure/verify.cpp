@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "measure/verify.h"
+
+#include <exception>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "codecs/leaf_sum.h"
+
+namespace cwb {
+namespace {
+
+using Error = std::optional<std::string>;
+
+/// How often the gate repeats a phase: more than once, so that an output that grows with the
+/// iterations shows.
+constexpr std::size_t repeats = 3;
+
+class Gate {
+ public:
+  Gate(Subject& subject, const CodecInfo& info) : subject_(subject), info_(info) {}
+
+  Error pass(const Payload& payload) {
+    if (Error error = bind(payload)) return error;
+    if (Error error = encode(first_bytes_)) return error;
+    if (Error error = decode(payload.document)) return error;
+    if (Error error = every_phase(first_bytes_.size())) return error;
+    if (Error error = second_document(payload)) return error;
+    if (Error error = bind(payload)) return error;
+    std::vector<std::byte> again;
+    if (Error error = encode(again)) return error;
+    if (again.size() == first_bytes_.size()) return std::nullopt;
+    return fmt::format("the same document gave {} bytes first and {} bytes after another document",
+                       first_bytes_.size(), again.size());
+  }
+
+  Verified result() const {
+    Verified verified;
+    verified.encoded_bytes = first_bytes_.size();
+    if (integral_double_) {
+      verified.notes.emplace_back("a double without a fraction comes back as an integer");
+    }
+    if (empty_absent_) verified.notes.emplace_back("an empty list or map comes back absent");
+    return verified;
+  }
+
+ private:
+  Error bind(const Payload& payload) {
+    if (const auto refusal = subject_.bind(payload)) return refusal->reason;
+    return std::nullopt;
+  }
+
+  Error run(Phase phase, std::size_t iterations) {
+    subject_.before(phase, iterations);
+    subject_.run(phase, iterations);
+    return subject_.after(phase);
+  }
+
+  /// Encodes over a poisoned buffer, several times, and gives a copy of the bytes.
+  Error encode(std::vector<std::byte>& bytes) {
+    subject_.poison_output();
+    if (Error error = run(Phase::encode, 1)) return error;
+    const std::size_t once = subject_.encoded().size();
+    if (Error error = run(Phase::encode, repeats)) return error;
+    bytes.assign(subject_.encoded().begin(), subject_.encoded().end());
+    if (bytes.size() == once) return std::nullopt;
+    return fmt::format("encode gave {} bytes once and {} bytes after {} more iterations", once,
+                       bytes.size(), repeats);
+  }
+
+  /// Decodes what the input holds, by the timed loop and once more for the document.
+  Error decode(const Document& expected) {
+    if (Error error = run(Phase::decode, repeats)) return error;
+    const auto document = subject_.decoded();
+    if (!document) return fmt::format("decode failed: {}", document.error());
+    const Comparison comparison = compare(expected, *document, info_.losses);
+    integral_double_ |= comparison.integral_double_as_integer;
+    empty_absent_ |= comparison.empty_list_absent;
+    if (comparison.difference) return fmt::format("decoded {}", *comparison.difference);
+    if (!info_.phases.has(Phase::read)) return std::nullopt;
+    LeafSum sum;
+    visit_leaves(*document, sum);
+    if (subject_.leaf_sum() == sum.sum()) return std::nullopt;
+    return "read does not visit every leaf of the decoded object";
+  }
+
+  Error every_phase(std::size_t expected_bytes) {
+    for (const Phase phase : all_phases) {
+      if (!info_.phases.has(phase)) continue;
+      if (Error error = run(phase, std::min(repeats, subject_.max_iterations(phase)))) return error;
+      if (subject_.encoded().size() != expected_bytes) {
+        return fmt::format("after {} the output has {} bytes, where encode gave {}",
+                           to_string(phase), subject_.encoded().size(), expected_bytes);
+      }
+    }
+    return std::nullopt;
+  }
+
+  Error second_document(const Payload& payload) {
+    const Payload second = altered(payload);
+    if (second.document == payload.document) return std::nullopt;  // it has no leaf to alter
+    if (Error error = bind(second)) return error;
+    std::vector<std::byte> bytes;
+    if (Error error = encode(bytes)) return error;
+    if (bytes == first_bytes_) return "encode gave the bytes of another document";
+    subject_.set_input(bytes);
+    if (Error error = decode(second.document)) return fmt::format("a second document: {}", *error);
+    // The first document's bytes, while the subject holds the second.
+    subject_.set_input(first_bytes_);
+    if (Error error = decode(payload.document)) {
+      return fmt::format("decode does not read its input: {}", *error);
+    }
+    return std::nullopt;
+  }
+
+  Subject& subject_;
+  const CodecInfo& info_;
+  std::vector<std::byte> first_bytes_;
+  bool integral_double_ = false;
+  bool empty_absent_ = false;
+};
+
+}  // namespace
+
+tl::expected<Verified, std::string> verify(Subject& subject, const CodecInfo& info,
+                                           const Payload& payload) {
+  try {
+    Gate gate(subject, info);
+    if (const Error error = gate.pass(payload)) return tl::unexpected(*error);
+    return gate.result();
+  } catch (const std::exception& exception) {
+    return tl::unexpected(fmt::format("the library threw: {}", exception.what()));
+  }
+}
+
+}  // namespace cwb
