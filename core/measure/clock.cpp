@@ -3,7 +3,6 @@
 #include "measure/clock.h"
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 namespace cwb {
@@ -13,25 +12,30 @@ std::chrono::nanoseconds SteadyClock::now() {
 }
 
 ClockFacts measure_clock(Clock& clock) {
-  constexpr int readings = 20'001;
+  constexpr int blocks = 21;
+  constexpr int readings = 1'000;
+  std::vector<double> costs;
   std::vector<std::chrono::nanoseconds> steps;
-  steps.reserve(readings);
-  for (int i = 0; i < readings; ++i) {
-    const auto first = clock.now();
-    steps.push_back(clock.now() - first);
+  steps.reserve(std::size_t{blocks} * readings);
+  for (int block = 0; block < blocks; ++block) {
+    const auto start = clock.now();
+    auto before = start;
+    for (int i = 0; i < readings; ++i) {
+      const auto now = clock.now();
+      steps.push_back(now - before);
+      before = now;
+    }
+    costs.push_back(static_cast<double>((before - start).count()) / readings);
   }
-  // A clock that ticks coarsely gives mostly 0, so the cost is the mean of what no interruption
-  // stretched: the lower 99 %.
-  std::ranges::sort(steps);
-  const std::size_t kept = steps.size() * 99 / 100;
-  std::chrono::nanoseconds sum{0};
-  for (std::size_t i = 0; i < kept; ++i) sum += steps[i];
-
+  // The median of blocks: an interruption lengthens one of them, and a clock that ticks coarsely is
+  // averaged out within each.
+  std::ranges::sort(costs);
   ClockFacts facts;
-  facts.cost_ns = static_cast<double>(sum.count()) / static_cast<double>(kept);
+  facts.cost_ns = costs[costs.size() / 2];
 
   // The step between readings is resolution and cost together; a clock whose every reading differs
   // shows its resolution as the smallest difference between the steps that it takes.
+  std::ranges::sort(steps);
   std::chrono::nanoseconds smallest = std::chrono::nanoseconds::max();
   const auto first_step = std::ranges::find_if(steps, [](auto step) { return step.count() > 0; });
   if (first_step != steps.end()) smallest = *first_step;

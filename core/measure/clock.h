@@ -23,7 +23,7 @@ class SteadyClock final : public Clock {
 /// What a clock can tell apart, and what reading it costs.
 struct ClockFacts {
   double resolution_ns = 0;  ///< the smallest step seen between two readings that differ
-  double cost_ns = 0;        ///< between two readings with nothing in between: the median
+  double cost_ns = 0;        ///< of one reading, when readings follow each other
 };
 
 /// Reads the clock some thousand times.
