@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <concepts>
+#include <msgpack.hpp>
+#include <type_traits>
+
+#include "shapes/typed.h"
+
+// Adaptors of the shapes' structs, in the library's non-intrusive way:
+// https://github.com/msgpack/msgpack-c/wiki/v2_0_cpp_adaptor
+// Each struct names its members by the calls that MSGPACK_DEFINE_MAP and MSGPACK_DEFINE_ARRAY
+// expand to. The structs of bare lists and maps need none: the library knows vectors and maps.
+namespace cwb::msgpack_cxx {
+
+/// The buffer of a mode is the stream of its packer: its type says which form structs take, so that
+/// the choice is made when the program is compiled.
+struct MapBuffer : msgpack::sbuffer {
+  static constexpr bool structs_are_maps = true;
+};
+struct ArrayBuffer : msgpack::sbuffer {
+  static constexpr bool structs_are_maps = false;
+};
+
+template <class S, class Struct>
+concept Is = std::same_as<std::remove_const_t<S>, Struct>;
+
+auto as_map(Is<shapes::CookieItem> auto& v) {
+  return msgpack::type::make_define_map("id", v.id, "value", v.value);
+}
+auto as_array(Is<shapes::CookieItem> auto& v) {
+  return msgpack::type::make_define_array(v.id, v.value);
+}
+
+auto as_map(Is<shapes::CookieDaily> auto& v) {
+  return msgpack::type::make_define_map("daily_id", v.daily_id, "date_id", v.date_id);
+}
+auto as_array(Is<shapes::CookieDaily> auto& v) {
+  return msgpack::type::make_define_array(v.daily_id, v.date_id);
+}
+
+auto as_map(Is<shapes::CookieSegment> auto& v) {
+  return msgpack::type::make_define_map("Type", v.Type, "ct", v.ct, "ttl", v.ttl, "id", v.id);
+}
+auto as_array(Is<shapes::CookieSegment> auto& v) {
+  return msgpack::type::make_define_array(v.Type, v.ct, v.ttl, v.id);
+}
+
+auto as_map(Is<shapes::CookieImp> auto& v) {
+  return msgpack::type::make_define_map("Win", v.Win, "bid", v.bid, "Time", v.Time, "id", v.id);
+}
+auto as_array(Is<shapes::CookieImp> auto& v) {
+  return msgpack::type::make_define_array(v.Win, v.bid, v.Time, v.id);
+}
+
+auto as_map(Is<shapes::Cookie> auto& v) {
+  return msgpack::type::make_define_map("Pbid", v.Pbid, "daily", v.daily, "Total", v.Total,
+                                        "segments", v.segments, "imp", v.imp);
+}
+auto as_array(Is<shapes::Cookie> auto& v) {
+  return msgpack::type::make_define_array(v.Pbid, v.daily, v.Total, v.segments, v.imp);
+}
+
+auto as_map(Is<shapes::ScrollItem> auto& v) {
+  return msgpack::type::make_define_map("cover", v.cover, "title", v.title, "remark", v.remark,
+                                        "uri", v.uri);
+}
+auto as_array(Is<shapes::ScrollItem> auto& v) {
+  return msgpack::type::make_define_array(v.cover, v.title, v.remark, v.uri);
+}
+
+auto as_map(Is<shapes::ScrollList> auto& v) {
+  return msgpack::type::make_define_map("haveMore", v.haveMore, "items", v.items);
+}
+auto as_array(Is<shapes::ScrollList> auto& v) {
+  return msgpack::type::make_define_array(v.haveMore, v.items);
+}
+
+template <class Struct>
+concept Adapted = requires(Struct& value) {
+  as_map(value);
+  as_array(value);
+};
+
+}  // namespace cwb::msgpack_cxx
+
+namespace msgpack {
+MSGPACK_API_VERSION_NAMESPACE(MSGPACK_DEFAULT_API_NS) {
+  namespace adaptor {
+
+  template <class Struct>
+  struct pack<Struct, std::enable_if_t<cwb::msgpack_cxx::Adapted<Struct>>> {
+    template <class Buffer>
+    msgpack::packer<Buffer>& operator()(msgpack::packer<Buffer>& o, const Struct& value) const {
+      if constexpr (Buffer::structs_are_maps) {
+        cwb::msgpack_cxx::as_map(value).msgpack_pack(o);
+      } else {
+        cwb::msgpack_cxx::as_array(value).msgpack_pack(o);
+      }
+      return o;
+    }
+  };
+
+  /// Reads whichever form it meets. The library's own conversion compares the type too.
+  template <class Struct>
+  struct convert<Struct, std::enable_if_t<cwb::msgpack_cxx::Adapted<Struct>>> {
+    const msgpack::object& operator()(const msgpack::object& o, Struct& value) const {
+      if (o.type == msgpack::type::MAP) {
+        cwb::msgpack_cxx::as_map(value).msgpack_unpack(o);
+      } else {
+        cwb::msgpack_cxx::as_array(value).msgpack_unpack(o);
+      }
+      return o;
+    }
+  };
+
+  }  // namespace adaptor
+}  // MSGPACK_API_VERSION_NAMESPACE(MSGPACK_DEFAULT_API_NS)
+}  // namespace msgpack
