@@ -36,9 +36,10 @@ ClockFacts measure_clock(Clock& clock) {
   // The step between readings is resolution and cost together; a clock whose every reading differs
   // shows its resolution as the smallest difference between the steps that it takes.
   std::ranges::sort(steps);
-  std::chrono::nanoseconds smallest = std::chrono::nanoseconds::max();
+  // One that never moved here has the resolution of its type, so that no sample ever reads 0.
   const auto first_step = std::ranges::find_if(steps, [](auto step) { return step.count() > 0; });
-  if (first_step != steps.end()) smallest = *first_step;
+  std::chrono::nanoseconds smallest =
+      first_step == steps.end() ? std::chrono::nanoseconds(1) : *first_step;
   for (std::size_t i = 1; i < steps.size(); ++i) {
     const auto difference = steps[i] - steps[i - 1];
     if (difference.count() > 0) smallest = std::min(smallest, difference);
