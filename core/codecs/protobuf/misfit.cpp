@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codecs/protobuf/misfit.h"
+
+#include <limits>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/stubs/common.h>
+
+#include "model/difference.h"
+
+namespace cwb::protobuf {
+namespace {
+
+/// A step from a document's root to one of its values. Kept as a chain on the stack, so that a
+/// pointer is written only where there is something to report.
+struct Place {
+  const Place* parent = nullptr;
+  std::string_view key;
+  std::size_t index = 0;
+  bool is_index = false;
+
+  std::string pointer() const {
+    if (!parent) return "";
+    return parent->pointer() + '/' + (is_index ? std::to_string(index) : pointer_token(key));
+  }
+};
+
+bool is_utf8(std::string_view text) {
+  return google::protobuf::internal::IsStructurallyValidUTF8({text.data(), text.size()});
+}
+
+/// "the integer 7", "a string": without the content of anything that may be long.
+std::string shown(const Document& document) {
+  if (const auto* integer = document.get_if<std::int64_t>()) {
+    return fmt::format("the integer {}", *integer);
+  }
+  if (const auto* integer = document.get_if<std::uint64_t>()) {
+    return fmt::format("the integer {}", *integer);
+  }
+  if (const auto* number = document.get_if<double>()) return fmt::format("the double {}", *number);
+  return fmt::format("a {}", type_name(document));
+}
+
+class Walk {
+ public:
+  Walk(const Schema& schema, Absence absence) : schema_(schema), absence_(absence) {
+    fields_.resize(schema.messages.size());
+    for (std::size_t i = 0; i < schema.messages.size(); ++i) {
+      const auto& fields = schema.messages[i].fields;
+      for (std::size_t j = 0; j < fields.size(); ++j) fields_[i].emplace(fields[j].name, j);
+    }
+  }
+
+  bool fits_root(const Document& document) {
+    const Place root;
+    if (schema_.root_is_wrapped) {
+      return fits_field(document, schema_.root_message().fields.at(0), root, 0);
+    }
+    return fits_message(document, schema_.root, root, 0);
+  }
+
+  std::optional<Refusal> refusal;
+
+ private:
+  bool refuse(const Place& place, const std::string& why) {
+    const std::string pointer = place.pointer();
+    refusal = Refusal{fmt::format("at {}: {}", pointer.empty() ? "the root" : pointer, why)};
+    return false;
+  }
+
+  bool refuse_type(const Place& place, std::string_view wanted, const Document& document) {
+    return refuse(place, fmt::format("the schema says {}, the document has {}; change one of them",
+                                     wanted, shown(document)));
+  }
+
+  /// `depth` counts the messages around this one: protobuf's parser allows so many and no more.
+  bool fits_message(const Document& document, std::size_t type, const Place& place, int depth) {
+    const MessageType& message = schema_.messages[type];
+    const auto* map = document.get_if<Map>();
+    if (!map) return refuse_type(place, fmt::format("a message {}", message.name), document);
+    if (!fits_depth(depth, place)) return false;
+    std::vector<bool> met(message.fields.size());
+    for (const Member& member : map->members) {
+      const Place inner{&place, member.key};
+      const auto found = fields_[type].find(member.key);
+      if (found == fields_[type].end()) {
+        return refuse(inner, fmt::format("the schema's message {} has no field of this name; add "
+                                         "it to the schema, or leave the key out",
+                                         message.name));
+      }
+      if (met[found->second]) return refuse(inner, "the key stands twice; leave one out");
+      met[found->second] = true;
+      if (!fits_field(member.value, message.fields[found->second], inner, depth)) return false;
+    }
+    if (absence_ == Absence::allowed) return true;
+    for (std::size_t i = 0; i < met.size(); ++i) {
+      if (met[i]) continue;
+      return refuse({&place, message.fields[i].name},
+                    "the document lacks this key, and the shape's struct has it; add it");
+    }
+    return true;
+  }
+
+  bool fits_field(const Document& document, const Field& field, const Place& place, int depth) {
+    switch (field.cardinality) {
+      case Cardinality::single:
+        if (document.is_null()) {
+          return refuse(place,
+                        "protobuf cannot tell null from an absent field; leave the key out, or "
+                        "take a codec that needs no schema");
+        }
+        return fits_value(document, field, place, depth);
+      case Cardinality::repeated:
+        return fits_list(document, field, place, depth);
+      case Cardinality::map:
+        return fits_map(document, field, place, depth);
+    }
+    return false;
+  }
+
+  bool fits_list(const Document& document, const Field& field, const Place& place, int depth) {
+    const auto* list = document.get_if<List>();
+    if (!list) {
+      return refuse_type(place, fmt::format("a list of {}", to_string(field.type)), document);
+    }
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const Place inner{&place, {}, i, true};
+      if ((*list)[i].is_null()) {
+        return refuse(inner,
+                      "protobuf cannot hold a null in a list; leave it out, or take a codec that "
+                      "needs no schema");
+      }
+      if (!fits_value((*list)[i], field, inner, depth)) return false;
+    }
+    return true;
+  }
+
+  bool fits_map(const Document& document, const Field& field, const Place& place, int depth) {
+    const auto* map = document.get_if<Map>();
+    if (!map) {
+      return refuse_type(place, fmt::format("a map to {}", to_string(field.type)), document);
+    }
+    std::unordered_set<std::string_view> keys;
+    keys.reserve(map->members.size());
+    for (const Member& member : map->members) {
+      const Place inner{&place, member.key};
+      if (!is_utf8(member.key)) {
+        return refuse(place, "a key is not valid UTF-8, which protobuf wants of strings; mend it");
+      }
+      if (!keys.insert(member.key).second) {
+        return refuse(inner, "the key stands twice; leave one out");
+      }
+      if (member.value.is_null()) {
+        return refuse(inner,
+                      "protobuf cannot hold a null in a map; leave it out, or take a codec that "
+                      "needs no schema");
+      }
+      // On the wire an entry of a map is a message of its own.
+      if (!fits_depth(depth + 1, inner)) return false;
+      if (!fits_value(member.value, field, inner, depth + 1)) return false;
+    }
+    return true;
+  }
+
+  bool fits_value(const Document& document, const Field& field, const Place& place, int depth) {
+    switch (field.type) {
+      case FieldType::boolean:
+        return document.get_if<bool>() || refuse_type(place, "boolean", document);
+      case FieldType::int32:
+        return fits_integer<std::int32_t>(document, field.type, place);
+      case FieldType::int64:
+        return fits_integer<std::int64_t>(document, field.type, place);
+      case FieldType::uint64:
+        return fits_integer<std::uint64_t>(document, field.type, place);
+      case FieldType::float64:
+        return document.get_if<double>() || refuse_type(place, "float64", document);
+      case FieldType::string:
+        if (const auto* text = document.get_if<std::string>()) {
+          return is_utf8(*text) ||
+                 refuse(place,
+                        "the string is not valid UTF-8, which protobuf wants of strings; mend it, "
+                        "or make it bytes");
+        }
+        return refuse_type(place, "string", document);
+      case FieldType::bytes:
+        return document.get_if<Bytes>() || refuse_type(place, "bytes", document);
+      case FieldType::message:
+        return fits_message(document, field.message, place, depth + 1);
+    }
+    return false;
+  }
+
+  template <class Integer>
+  bool fits_integer(const Document& document, FieldType type, const Place& place) {
+    const auto* integer = document.get_if<std::int64_t>();
+    const auto* large = document.get_if<std::uint64_t>();
+    if (!integer && !large) return refuse_type(place, to_string(type), document);
+    if (integer ? std::in_range<Integer>(*integer) : std::in_range<Integer>(*large)) return true;
+    return refuse(place,
+                  fmt::format("the schema says {}, which holds {} to {}, the document has {}; "
+                              "change one of them",
+                              to_string(type), std::numeric_limits<Integer>::min(),
+                              std::numeric_limits<Integer>::max(), shown(document)));
+  }
+
+  bool fits_depth(int depth, const Place& place) {
+    const int limit = google::protobuf::io::CodedInputStream::GetDefaultRecursionLimit();
+    if (depth <= limit) return true;
+    return refuse(place, fmt::format("the messages are nested more than {} deep, which protobuf's "
+                                     "parser refuses; make the document flatter",
+                                     limit));
+  }
+
+  const Schema& schema_;
+  Absence absence_;
+  std::vector<std::unordered_map<std::string_view, std::size_t>> fields_;
+};
+
+}  // namespace
+
+std::optional<Refusal> misfit(const Document& document, const Schema& schema, Absence absence) {
+  Walk walk(schema, absence);
+  walk.fits_root(document);
+  return std::move(walk.refusal);
+}
+
+}  // namespace cwb::protobuf

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codecs/protobuf/scroll_list_message.h"
+
+#include "codecs/protobuf/set_fields.h"
+
+namespace cwb::protobuf {
+namespace {
+
+namespace pb = codec_workbench::scroll_list;
+
+void build_item(const shapes::ScrollItem& item, pb::ScrollItem& message) {
+  message.set_cover(item.cover);
+  message.set_title(item.title);
+  message.set_remark(item.remark);
+  message.set_uri(item.uri);
+}
+
+void read_item(const pb::ScrollItem& message, LeafSum& sum) {
+  sum.add(std::string_view(message.cover()));
+  sum.add(std::string_view(message.title()));
+  sum.add(std::string_view(message.remark()));
+  sum.add(std::string_view(message.uri()));
+}
+
+Document item_document(const pb::ScrollItem& message) {
+  Map map;
+  append_if_set(map, "cover", message.has_cover(), message.cover());
+  append_if_set(map, "title", message.has_title(), message.title());
+  append_if_set(map, "remark", message.has_remark(), message.remark());
+  append_if_set(map, "uri", message.has_uri(), message.uri());
+  return {std::move(map)};
+}
+
+}  // namespace
+
+using ScrollListMessage = ShapeMessage<shapes::ScrollList>;
+
+void ScrollListMessage::build(const shapes::ScrollList& list, Message& message) {
+  message.set_havemore(list.haveMore);
+  for (const auto& item : list.items) build_item(item, *message.add_items());
+}
+
+void ScrollListMessage::read(const Message& message, LeafSum& sum) {
+  sum.add(message.havemore());
+  for (const auto& item : message.items()) read_item(item, sum);
+}
+
+bool ScrollListMessage::makes_check(const ListCheck& check) {
+  return check.list == "items" && check.key == "uri";
+}
+
+bool ScrollListMessage::check(const Message& message, const ListCheck& check) {
+  const auto& items = message.items();
+  return !items.empty() && static_cast<std::size_t>(items.size()) == check.count &&
+         items[0].uri() == check.value;
+}
+
+Document ScrollListMessage::document(const Message& message) {
+  Map map;
+  append_if_set(map, "haveMore", message.has_havemore(), message.havemore());
+  append_list(map, "items", message.items(), item_document);
+  return {std::move(map)};
+}
+
+}  // namespace cwb::protobuf

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codecs/leaf_sum.h"
+#include "codecs/protobuf/shape_message.h"
+#include "model/payload.h"
+#include "shapes/string_array.h"
+#include "string_array.pb.h"
+
+namespace cwb::protobuf {
+
+template <>
+struct ShapeMessage<shapes::StringArray> {
+  using Message = codec_workbench::string_array::StringArray;
+  static void build(const shapes::StringArray& array, Message& message);
+  static void read(const Message& message, LeafSum& sum);
+  static bool makes_check(const ListCheck& check);
+  static bool check(const Message& message, const ListCheck& check);
+  static Document document(const Message& message);
+};
+
+}  // namespace cwb::protobuf

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "codecs/protobuf/string_map_message.h"
+
+namespace cwb::protobuf {
+
+using StringMapMessage = ShapeMessage<shapes::StringMap>;
+
+void StringMapMessage::build(const shapes::StringMap& map, Message& message) {
+  auto& entries = *message.mutable_entries();
+  for (const auto& [key, value] : map.entries) entries[key] = value;
+}
+
+void StringMapMessage::read(const Message& message, LeafSum& sum) {
+  for (const auto& entry : message.entries()) sum.add(std::string_view(entry.second));
+}
+
+bool StringMapMessage::makes_check(const ListCheck& /*check*/) { return false; }
+
+bool StringMapMessage::check(const Message& /*message*/, const ListCheck& /*check*/) {
+  return false;
+}
+
+Document StringMapMessage::document(const Message& message) {
+  Map map;
+  for (const auto& [key, value] : message.entries()) map.members.push_back({key, {value}});
+  return {std::move(map)};
+}
+
+}  // namespace cwb::protobuf
