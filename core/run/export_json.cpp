@@ -68,6 +68,23 @@ Document summary_document(const SummaryRow& row) {
   return {std::move(map)};
 }
 
+/// A word that stays as it is, whatever the sentence for people becomes.
+std::string_view ending_word(StopReason reason) {
+  switch (reason) {
+    case StopReason::rounds:
+      return "rounds";
+    case StopReason::time_budget:
+      return "time_budget";
+    case StopReason::precision:
+      return "precision";
+    case StopReason::user:
+      return "user";
+    case StopReason::no_case:
+      return "no_case";
+  }
+  return "";
+}
+
 /// All of a case but its samples.
 Map case_map(const CaseResult& result, const SummaryRow& row) {
   Map map;
@@ -129,7 +146,7 @@ std::string run_json(const Run& run) {
   add(head, "manifest", manifest_document(run.manifest));
   add(head, "rounds", Document::number(run.rounds));
   add(head, "generations", Document::number(run.generations));
-  add(head, "ended_by", text(to_string(run.ended_by)));
+  add(head, "ended_by", text(ending_word(run.ended_by)));
   std::string out;
   append_open(out, std::move(head), "cases");
   out += '[';

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "run/result_text.h"
 
@@ -34,15 +35,15 @@ std::string run_markdown(const Run& run) {
   std::string out = fmt::format("## {}\n", escaped(run.profile.name));
   for (const ResultGroup& group : result_groups(run)) {
     out += fmt::format("\n### {}\n\n", escaped(group.title));
-    out += "| codec | family | median | ± CI | p95 | p99 | MB/s | bytes | ratio |\n";
+    out += "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | ratio |\n";
     out += "|---|---|---:|---:|---:|---:|---:|---:|---:|\n";
     for (const std::size_t i : group.cases) {
       const CaseResult& result = run.cases[i];
       const ResultCells cells = result_cells(result, rows[i]);
       out +=
           fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", escaped(result.id.codec),
-                      to_string(result.family), cells.median, cells.spread, cells.p95, cells.p99,
-                      cells.mb_per_s, cells.bytes, cells.ratio);
+                      fmt::join(result.traits, ", "), cells.median, cells.spread, cells.p95,
+                      cells.p99, cells.mb_per_s, cells.bytes, cells.ratio);
     }
   }
   out += fmt::format("\n{}", escaped(ending_line(run)));

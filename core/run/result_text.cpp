@@ -46,22 +46,6 @@ std::vector<std::string> lines(const std::vector<Remark>& remarks) {
   return texts;
 }
 
-std::string_view ending(StopReason reason) {
-  switch (reason) {
-    case StopReason::rounds:
-      return "all rounds were taken";
-    case StopReason::time_budget:
-      return "ended by the time budget";
-    case StopReason::precision:
-      return "ended when every median was as precise as asked";
-    case StopReason::user:
-      return "stopped before its end; what was measured is kept";
-    case StopReason::no_case:
-      return "no case could run";
-  }
-  return "";
-}
-
 }  // namespace
 
 ResultCells result_cells(const CaseResult& result, const SummaryRow& row) {
@@ -71,12 +55,14 @@ ResultCells result_cells(const CaseResult& result, const SummaryRow& row) {
   if (result.encoded_bytes > 0) cells.bytes = std::to_string(result.encoded_bytes);
   if (!row.summary) return cells;
   const Summary& summary = *row.summary;
-  cells.median = row.below_resolution ? "below resolution" : time_text(summary.median);
-  if (summary.interval && !row.below_resolution) {
-    cells.spread = spread_text(*summary.interval, summary.median);
-  }
   cells.p95 = time(summary.p95);
   cells.p99 = time(summary.p99);
+  if (row.below_resolution) {
+    cells.median = "below resolution";
+    return cells;
+  }
+  cells.median = time_text(summary.median);
+  if (summary.interval) cells.spread = spread_text(*summary.interval, summary.median);
   if (row.mb_per_s) cells.mb_per_s = three_digits(*row.mb_per_s);
   if (row.ratio_to_baseline) cells.ratio = three_digits(*row.ratio_to_baseline);
   return cells;
@@ -123,7 +109,7 @@ std::vector<std::string> note_lines(const Run& run) {
 
 std::string ending_line(const Run& run) {
   return fmt::format("{} in {}; {}.", count_text(run.rounds, "round"),
-                     count_text(run.generations, "generation"), ending(run.ended_by));
+                     count_text(run.generations, "generation"), to_string(run.ended_by));
 }
 
 std::string machine_line(const Manifest& manifest) {

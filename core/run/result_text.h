@@ -13,7 +13,8 @@
 namespace cwb {
 
 /// One case's figures as text. A case without samples has a dash in each; a failed one keeps the
-/// figures of the samples it gave.
+/// figures of the samples it gave. Where the median is below the clock's resolution, what is made
+/// from it has a dash.
 struct ResultCells {
   std::string median;    ///< "310 ns", or "below resolution"
   std::string spread;    ///< "±0.6 %"
