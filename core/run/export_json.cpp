@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "run/export_json.h"
+
+#include <string_view>
+#include <utility>
+
+#include "model/document.h"
+#include "model/json_writer.h"
+#include "profile/profile_file.h"
+#include "run/figures.h"
+#include "run/summary_figures.h"
+#include "run/summary_rows.h"
+
+namespace cwb {
+namespace {
+
+Document text(std::string_view words) { return {std::string(words)}; }
+
+Document texts(const std::vector<std::string>& words) {
+  List list;
+  for (const std::string& word : words) list.push_back(text(word));
+  return {std::move(list)};
+}
+
+void add(Map& map, std::string_view key, Document value) {
+  map.members.push_back({std::string(key), std::move(value)});
+}
+
+void add_figure(Map& map, std::string_view key, const std::optional<double>& value) {
+  if (value) add(map, key, {*value});
+}
+
+Document manifest_document(const Manifest& manifest) {
+  Map map;
+  add(map, "program_version", text(manifest.program_version));
+  add(map, "started", text(manifest.started));
+  add(map, "finished", text(manifest.finished));
+  add(map, "cpu", text(manifest.cpu));
+  add(map, "cores", Document::number(manifest.cores));
+  add(map, "kernel", text(manifest.kernel));
+  add(map, "compiler", text(manifest.compiler));
+  add(map, "flags", text(manifest.flags));
+  add(map, "clock_resolution_ns", {manifest.clock_resolution_ns});
+  add(map, "clock_cost_ns", {manifest.clock_cost_ns});
+  add(map, "pinned_core",
+      manifest.pinned_core ? Document{std::int64_t{*manifest.pinned_core}} : Document{});
+  Map libraries;
+  for (const LibraryVersion& library : manifest.libraries) {
+    add(libraries, library.name, text(library.version));
+  }
+  add(map, "libraries", {std::move(libraries)});
+  add(map, "warnings", texts(manifest.warnings));
+  return {std::move(map)};
+}
+
+Document summary_document(const SummaryRow& row) {
+  if (!row.summary) return {};
+  Map map;
+  add(map, "n", Document::number(row.summary->n));
+  for (const NamedFigure& figure : summary_figures(row.summary)) {
+    add_figure(map, figure.name, figure.value);
+  }
+  add_figure(map, "p999_ns", row.summary->p999);
+  add_figure(map, "mb_per_s", row.mb_per_s);
+  add_figure(map, "ratio_to_baseline", row.ratio_to_baseline);
+  add(map, "below_resolution", {row.below_resolution});
+  return {std::move(map)};
+}
+
+/// A word that stays as it is, whatever the sentence for people becomes.
+std::string_view ending_word(StopReason reason) {
+  switch (reason) {
+    case StopReason::rounds:
+      return "rounds";
+    case StopReason::time_budget:
+      return "time_budget";
+    case StopReason::precision:
+      return "precision";
+    case StopReason::user:
+      return "user";
+    case StopReason::no_case:
+      return "no_case";
+  }
+  return "";
+}
+
+/// All of a case but its samples.
+Map case_map(const CaseResult& result, const SummaryRow& row) {
+  Map map;
+  add(map, "codec", text(result.id.codec));
+  add(map, "payload", text(result.id.payload));
+  add(map, "phase", text(to_string(result.id.phase)));
+  add(map, "state", text(to_string(result.state)));
+  add(map, "reason", text(result.reason));
+  add(map, "family", text(to_string(result.family)));
+  add(map, "traits", texts(result.traits));
+  add(map, "notes", texts(result.notes));
+  add(map, "iterations", Document::number(result.iterations));
+  add(map, "encoded_bytes",
+      result.encoded_bytes > 0 ? Document::number(result.encoded_bytes) : Document{});
+  add(map, "json_bytes", Document::number(result.json_bytes));
+  add(map, "summary", summary_document(row));
+  return map;
+}
+
+/// The samples go to text at once: a Document for each number would take ten times its size.
+void append_samples(std::string& out, const Series& series) {
+  constexpr std::size_t usual_number = 25;
+  out.reserve(out.size() + series.ns.size() * usual_number);
+  const auto list = [&](std::string_view key, auto&& append_item) {
+    out += '"';
+    out += key;
+    out += "\":[";
+    for (std::size_t i = 0; i < series.ns.size(); ++i) {
+      if (i > 0) out += ',';
+      append_item(i);
+    }
+    out += ']';
+  };
+  out += '{';
+  list("ns", [&](std::size_t i) { append_exact(out, series.ns[i]); });
+  out += ',';
+  list("generation", [&](std::size_t i) { out += std::to_string(series.marks[i].generation + 1); });
+  out += ',';
+  list("flags", [&](std::size_t i) { out += std::to_string(series.marks[i].flags); });
+  out += '}';
+}
+
+/// The map's text with one more member, whose value follows and must be closed with '}'.
+void append_open(std::string& out, Map map, std::string_view key) {
+  out += to_json({std::move(map)});
+  out.pop_back();
+  out += ",\"";
+  out += key;
+  out += "\":";
+}
+
+}  // namespace
+
+std::string run_json(const Run& run) {
+  Map head;
+  add(head, "version", {run_version});
+  add(head, "kind", text("run"));
+  add(head, "profile", to_document(run.profile));
+  add(head, "manifest", manifest_document(run.manifest));
+  add(head, "rounds", Document::number(run.rounds));
+  add(head, "generations", Document::number(run.generations));
+  add(head, "ended_by", text(ending_word(run.ended_by)));
+  std::string out;
+  append_open(out, std::move(head), "cases");
+  out += '[';
+  bool first = true;
+  for (const SummaryRow& row : summary_rows(run)) {
+    const CaseResult& result = run.cases[row.case_index];
+    out += first ? "\n" : ",\n";
+    first = false;
+    append_open(out, case_map(result, row), "samples");
+    append_samples(out, result.series);
+    out += '}';
+  }
+  out += "\n]}\n";
+  return out;
+}
+
+}  // namespace cwb

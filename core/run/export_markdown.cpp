@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "run/export_markdown.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "run/result_text.h"
+
+namespace cwb {
+namespace {
+
+/// The text inside a table or a list: what Markdown or HTML would take as its own is escaped.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (std::string_view("\\|`*_<>[]#").find(c) != std::string_view::npos) out += '\\';
+    out += c == '\n' ? ' ' : c;
+  }
+  return out;
+}
+
+void append_list(std::string& out, std::string_view title, const std::vector<std::string>& items) {
+  if (items.empty()) return;
+  out += fmt::format("\n{}:\n\n", title);
+  for (const std::string& item : items) out += fmt::format("- {}\n", escaped(item));
+}
+
+}  // namespace
+
+std::string run_markdown(const Run& run) {
+  const std::vector<SummaryRow> rows = summary_rows(run);
+  std::string out = fmt::format("## {}\n", escaped(run.profile.name));
+  for (const ResultGroup& group : result_groups(run)) {
+    out += fmt::format("\n### {}\n\n", escaped(group.title));
+    out += "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | ratio |\n";
+    out += "|---|---|---:|---:|---:|---:|---:|---:|---:|\n";
+    for (const std::size_t i : group.cases) {
+      const CaseResult& result = run.cases[i];
+      const ResultCells cells = result_cells(result, rows[i]);
+      out +=
+          fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", escaped(result.id.codec),
+                      fmt::join(result.traits, ", "), cells.median, cells.spread, cells.p95,
+                      cells.p99, cells.mb_per_s, cells.bytes, cells.ratio);
+    }
+  }
+  out += fmt::format("\n{}", escaped(ending_line(run)));
+  if (!run.profile.baseline.empty()) {
+    out += fmt::format(" The ratio is to the median of {}: less is faster.",
+                       escaped(run.profile.baseline));
+  }
+  out += "\n";
+  std::vector<std::string> machine{machine_line(run.manifest)};
+  if (!run.manifest.libraries.empty()) machine.push_back(libraries_line(run.manifest));
+  machine.push_back(fmt::format("codec-workbench {}, {} to {}", run.manifest.program_version,
+                                run.manifest.started, run.manifest.finished));
+  append_list(out, "Machine", machine);
+  append_list(out, "Warnings", run.manifest.warnings);
+  append_list(out, "Refused or failed", reason_lines(run));
+  append_list(out, "Notes", note_lines(run));
+  return out;
+}
+
+}  // namespace cwb

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "run/text_table.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "run/result_text.h"
+
+namespace cwb {
+namespace {
+
+constexpr std::size_t columns = 9;
+constexpr std::size_t text_columns = 2;  ///< the first ones, aligned to the left
+using Line = std::array<std::string, columns>;
+
+/// Characters, not bytes: "±" takes one place on a terminal.
+std::size_t width(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string aligned(const Line& line, const std::array<std::size_t, columns>& widths) {
+  std::string out;
+  for (std::size_t i = 0; i < columns; ++i) {
+    const std::string blanks(widths[i] - width(line[i]), ' ');
+    if (i > 0) out += "  ";
+    out += i < text_columns ? line[i] + blanks : blanks + line[i];
+  }
+  out.erase(out.find_last_not_of(' ') + 1);
+  return out + '\n';
+}
+
+Line line_of(const CaseResult& result, const SummaryRow& row) {
+  ResultCells cells = result_cells(result, row);
+  return {result.id.codec,           std::string(to_string(result.family)),
+          std::move(cells.median),   std::move(cells.spread),
+          std::move(cells.p95),      std::move(cells.p99),
+          std::move(cells.mb_per_s), std::move(cells.bytes),
+          std::move(cells.ratio)};
+}
+
+void append_list(std::string& out, std::string_view title, const std::vector<std::string>& items) {
+  if (items.empty()) return;
+  out += fmt::format("{}:\n", title);
+  for (const std::string& item : items) out += fmt::format("  {}\n", item);
+}
+
+}  // namespace
+
+std::string text_table(const Run& run) {
+  const std::vector<SummaryRow> rows = summary_rows(run);
+  const Line head{"codec", "family", "median", "±CI", "p95", "p99", "MB/s", "bytes", "ratio"};
+  const std::vector<ResultGroup> groups = result_groups(run);
+
+  // One width for all groups, so that the eye can go down a column from phase to phase.
+  std::array<std::size_t, columns> widths{};
+  const auto widen = [&](const Line& line) {
+    for (std::size_t i = 0; i < columns; ++i) widths[i] = std::max(widths[i], width(line[i]));
+  };
+  widen(head);
+  for (const SummaryRow& row : rows) widen(line_of(run.cases[row.case_index], row));
+
+  std::string out;
+  for (const ResultGroup& group : groups) {
+    out += group.title + '\n' + aligned(head, widths);
+    for (const std::size_t i : group.cases) out += aligned(line_of(run.cases[i], rows[i]), widths);
+    out += '\n';
+  }
+  out += ending_line(run) + '\n';
+  if (!run.profile.baseline.empty()) {
+    out += fmt::format("The ratio is to the median of {}: less is faster.\n", run.profile.baseline);
+  }
+  append_list(out, "Warnings", run.manifest.warnings);
+  append_list(out, "Refused or failed", reason_lines(run));
+  append_list(out, "Notes", note_lines(run));
+  return out;
+}
+
+}  // namespace cwb

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "run/text_table.h"
+
+#include <gtest/gtest.h>
+
+#include "hand_made_run.h"
+
+namespace cwb {
+namespace {
+
+TEST(TextTable, AlignsTheFiguresAndSaysWhyOthersAreMissing) {
+  EXPECT_EQ(text_table(test::hand_made_run()),
+            R"(cookie, build
+codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio
+protobuf/generated  typed                   -       -    -    -     -      -      -
+
+cookie, encode
+codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio
+protobuf/generated  typed              104 ns  ±3.3 %    -    -  4180    117   1.00
+sproto/raw          dynamic  below resolution       -    -    -     -    272      -
+
+my "own", file.json, encode
+codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio
+protobuf/dynamic    dynamic                 -       -    -    -     -      -      -
+
+my "own", file.json, decode
+codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio
+protobuf/dynamic    dynamic                 -       -    -    -     -      -      -
+
+8 rounds in 2 generations; all rounds were taken.
+The ratio is to the median of protobuf/generated: less is faster.
+Warnings:
+  This is a virtual machine; repeat the run.
+Refused or failed:
+  refused: protobuf/dynamic, my "own", file.json (encode, decode): a null stands in a list at /a/0, which protobuf cannot hold
+Notes:
+  protobuf/generated, cookie (encode): a list, empty, comes back absent
+)");
+}
+
+TEST(TextTable, KeepsTheFiguresOfAFailedCaseBesideItsReason) {
+  cwb::Run run = test::hand_made_run();
+  run.cases.resize(1);
+  run.cases[0].state = CaseState::failed;
+  run.cases[0].reason = "the output grew from 117 to 118 bytes";
+  const std::string text = text_table(run);
+  EXPECT_NE(text.find("104 ns"), std::string::npos) << text;
+  EXPECT_NE(text.find("failed: protobuf/generated, cookie (encode): the output grew from 117 to "
+                      "118 bytes\n"),
+            std::string::npos)
+      << text;
+}
+
+}  // namespace
+}  // namespace cwb
