@@ -44,6 +44,7 @@ std::string shown(const Document& document) {
     return fmt::format("the integer {}", *integer);
   }
   if (const auto* number = document.get_if<double>()) return fmt::format("the double {}", *number);
+  if (document.get_if<Bytes>()) return "bytes";
   return fmt::format("a {}", type_name(document));
 }
 
