@@ -62,7 +62,8 @@ struct Profile {
   std::vector<PayloadChoice> payloads;
   std::vector<Phase> phases;
   Sampling sampling;
-  std::string baseline;  ///< a codec's id, one of codecs; empty: no ratios
+  std::string baseline;   ///< a codec's id, one of codecs; empty: no ratios
+  std::string published;  ///< the write-up that this re-runs (run/published.h); empty: none
 
   friend bool operator==(const Profile&, const Profile&) = default;
 };

@@ -14,6 +14,7 @@
 #include "model/payload.h"
 #include "profile/profile.h"
 #include "run/case.h"
+#include "run/run.h"
 
 namespace cwb {
 
