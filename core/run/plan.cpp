@@ -13,6 +13,7 @@
 #include "codecs/registry.h"
 #include "model/json_reader.h"
 #include "model/json_writer.h"
+#include "run/run.h"
 #include "shapes/shape.h"
 
 namespace cwb {

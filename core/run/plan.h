@@ -14,7 +14,6 @@
 #include "model/payload.h"
 #include "profile/profile.h"
 #include "run/case.h"
-#include "run/run.h"
 
 namespace cwb {
 
