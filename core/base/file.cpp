@@ -3,8 +3,8 @@
 #include "base/file.h"
 
 #include <array>
+#include <atomic>
 #include <cerrno>
-#include <cstdlib>
 #include <system_error>
 
 #include <fcntl.h>
@@ -51,13 +51,56 @@ int write_all(int descriptor, std::string_view text) {
   return 0;
 }
 
-/// The permissions of a file that stands there already, else what the umask leaves of 0666.
-mode_t wanted_mode(const std::filesystem::path& path) {
+/// Where a chain of links leads, also where nothing stands there yet.
+tl::expected<std::filesystem::path, int> follow_links(std::filesystem::path path) {
+  constexpr int limit = 40;  // the kernel's own
+  std::error_code error;
+  for (int i = 0; i < limit; ++i) {
+    if (!std::filesystem::is_symlink(path, error)) return path;
+    const std::filesystem::path next = std::filesystem::read_symlink(path, error);
+    if (error) return tl::unexpected(error.value());
+    path = path.parent_path() / next;  // an absolute one replaces all
+  }
+  return tl::unexpected(ELOOP);
+}
+
+/// A new file beside the target, under a name that no file has. Made by open and not by mkstemp, so
+/// that the umask gives its permissions.
+int open_beside(const std::filesystem::path& target, std::string& name) {
+  constexpr int attempts = 100;
+  static std::atomic<unsigned> counter{0};
+  for (int i = 0; i < attempts; ++i) {
+    name = fmt::format("{}.{}-{}.part", target.string(), ::getpid(), counter++);
+    const int number = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (number >= 0 || errno != EEXIST) return number;
+  }
+  return -1;
+}
+
+/// 0, or the errno of what failed.
+int replace_file(const std::filesystem::path& target, std::string_view text) {
   struct stat existing {};
-  if (::stat(path.c_str(), &existing) == 0) return existing.st_mode & 07777;
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  return 0666 & ~mask;
+  const bool exists = ::stat(target.c_str(), &existing) == 0;
+  // Renaming needs no permission of the file that it replaces; its owner may have meant to keep it.
+  if (exists && ::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0) return errno;
+  std::string temporary;
+  Descriptor file(open_beside(target, temporary));
+  if (file.number() < 0) return errno;
+  int code = write_all(file.number(), text);
+  if (code == 0 && exists && ::fchmod(file.number(), existing.st_mode & 07777) != 0) code = errno;
+  if (code == 0 && ::fsync(file.number()) != 0) code = errno;
+  if (const int close_code = file.close(); code == 0) code = close_code;
+  if (code == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) code = errno;
+  if (code != 0) ::unlink(temporary.c_str());
+  return code;
+}
+
+/// 0, or the errno of what failed.
+int write_device(const std::filesystem::path& target, std::string_view text) {
+  Descriptor device(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+  if (device.number() < 0) return errno;
+  if (const int code = write_all(device.number(), text); code != 0) return code;
+  return device.close();
 }
 
 }  // namespace
@@ -90,33 +133,24 @@ tl::expected<std::string, Problem> read_file(const std::filesystem::path& path,
 }
 
 std::optional<Problem> write_file(const std::filesystem::path& path, std::string_view text) {
-  // A link is written through, so that it stays a link.
-  std::error_code error;
-  const std::filesystem::path target = std::filesystem::is_symlink(path, error)
-                                           ? std::filesystem::weakly_canonical(path, error)
-                                           : path;
-  const auto fail = [](int code) {
-    return Problem{"", fmt::format("cannot be written: {}", reason(code))};
+  const auto fail = [](const std::string& why) {
+    return Problem{"", fmt::format("cannot be written: {}", why)};
   };
-  if (std::filesystem::is_directory(target, error)) return fail(EISDIR);
-  // A device such as /dev/stdout is no file that could be replaced.
-  if (std::filesystem::exists(target, error) && !std::filesystem::is_regular_file(target, error)) {
-    Descriptor device(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
-    if (device.number() < 0) return fail(errno);
-    if (const int code = write_all(device.number(), text); code != 0) return fail(code);
-    return std::nullopt;
+  const auto target = follow_links(path);
+  if (!target) return fail(reason(target.error()));
+  std::error_code error;
+  if (std::filesystem::is_directory(*target, error)) return fail("this is a folder");
+  const std::filesystem::path folder = target->parent_path();
+  if (!folder.empty() &&
+      std::filesystem::status(folder, error).type() == std::filesystem::file_type::not_found) {
+    return fail(fmt::format("there is no folder {}", folder.string()));
   }
-  std::string temporary = target.string() + ".XXXXXX";
-  Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
-  if (file.number() < 0) return fail(errno);
-  int code = write_all(file.number(), text);
-  if (code == 0 && ::fchmod(file.number(), wanted_mode(target)) != 0) code = errno;
-  if (code == 0 && ::fsync(file.number()) != 0) code = errno;
-  if (const int close_code = file.close(); code == 0) code = close_code;
-  if (code == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) code = errno;
-  if (code == 0) return std::nullopt;
-  ::unlink(temporary.c_str());
-  return fail(code);
+  // A device such as /dev/stdout is no file that could be replaced.
+  const bool device =
+      std::filesystem::exists(*target, error) && !std::filesystem::is_regular_file(*target, error);
+  const int code = device ? write_device(*target, text) : replace_file(*target, text);
+  if (code != 0) return fail(reason(code));
+  return std::nullopt;
 }
 
 }  // namespace cwb

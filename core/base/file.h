@@ -19,8 +19,9 @@ tl::expected<std::string, Problem> read_file(const std::filesystem::path& path,
                                              std::size_t limit_bytes);
 
 /// Writes the text to a temporary file beside the path and renames it into place, so that the path
-/// holds the old content or the new, never half of one. The problem says why not (no such folder,
-/// no permission, disk full); the temporary file is gone then.
+/// holds the old content or the new, never half of one. A file that is replaced keeps its
+/// permissions; a link stays a link and its target is written; a device is written to. The problem
+/// says why not (no such folder, no permission, disk full); the temporary file is gone then.
 std::optional<Problem> write_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace cwb

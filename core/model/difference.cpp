@@ -4,9 +4,11 @@
 
 #include <cmath>
 #include <unordered_map>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "base/utf8.h"
 #include "model/json_writer.h"
 
 namespace cwb {
@@ -15,8 +17,8 @@ namespace {
 std::string shown(const Document& document) {
   constexpr std::size_t limit = 60;
   std::string text = to_json(document);
-  if (text.size() > limit) text = text.substr(0, limit) + "...";
-  return text;
+  if (text.size() <= limit) return text;
+  return std::string(utf8_prefix(text, limit)) + "...";
 }
 
 /// Walks both documents and stops at the first difference.
@@ -46,11 +48,15 @@ class Walk {
 
  private:
   static bool is_integer_of(double number, const Document& actual) {
+    // The double is made an integer, not the other way about: 2^53 + 1 as a double is 2^53.
+    constexpr double two_63 = 9223372036854775808.0;
+    constexpr double two_64 = 18446744073709551616.0;
+    if (std::trunc(number) != number) return false;
     if (const auto* integer = actual.get_if<std::int64_t>()) {
-      return std::trunc(number) == number && static_cast<double>(*integer) == number;
+      return number >= -two_63 && number < two_63 && static_cast<std::int64_t>(number) == *integer;
     }
     if (const auto* integer = actual.get_if<std::uint64_t>()) {
-      return std::trunc(number) == number && static_cast<double>(*integer) == number;
+      return number >= 0 && number < two_64 && static_cast<std::uint64_t>(number) == *integer;
     }
     return false;
   }
@@ -98,8 +104,10 @@ class Walk {
       }
     }
     if (met == actual.members.size()) return true;
+    std::unordered_set<std::string_view> wanted;
+    for (const Member& member : expected.members) wanted.insert(member.key);
     for (const Member& member : actual.members) {
-      if (!expected.find(member.key)) {
+      if (!wanted.contains(member.key)) {
         return differ(pointer + '/' + pointer_token(member.key), "nothing was expected here");
       }
     }

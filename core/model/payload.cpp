@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/payload.h"
 
+#include <cmath>
+
 #include "model/json_writer.h"
 
 namespace cwb {
@@ -26,7 +28,10 @@ struct Alter {
   // The lowest bit keeps an integer inside the range of any integer type.
   void operator()(std::int64_t& integer) const { integer ^= 1; }
   void operator()(std::uint64_t& integer) const { integer ^= 1; }
-  void operator()(double& number) const { number = number == 0.0 ? 1.0 : number / 2; }
+  // The other sign keeps the digits, where a field holds a fixed number of decimal places.
+  void operator()(double& number) const {
+    number = number == 0.0 || std::isnan(number) ? 1.0 : -number;
+  }
   void operator()(std::string& text) const { alter(text); }
   void operator()(Bytes& bytes) const {
     if (bytes.empty()) {

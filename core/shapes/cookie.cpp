@@ -15,8 +15,7 @@ class CookieShape final : public Shape {
         "cookie",
         "Cookie",
         "The document of the write-up \"JSON, protobuf C++, pbc and sproto from Lua\": small "
-        "integers "
-        "in short lists of small maps, 437 bytes as JSON. It stresses the cost per field.",
+        "integers in short lists of small maps, 437 bytes as JSON. It stresses the cost per field.",
         {}};
     return info;
   }

@@ -15,8 +15,8 @@ class ScrollListShape final : public Shape {
         "scroll-list",
         "Scroll list",
         "The list of the write-up \"Android: protobuf frameworks\": items of four short strings. "
-        "It "
-        "stresses strings around the length that fits inside a string object. load checks, as the "
+        "It stresses strings around the length that fits inside a string object. load checks, as "
+        "the "
         "write-up does, that the list is present, has all its items, and that the first has the "
         "expected uri.",
         {{"items", "items in the list", 100, 1, 1'000'000}}};

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shapes/string_map.h"
 
+#include <string_view>
+
 #include "shapes/builtin.h"
 #include "shapes/make_payload.h"
 #include "shapes/random_text.h"
@@ -16,17 +18,18 @@ class StringMapShape final : public Shape {
         "string-map",
         "String map",
         "The map of the write-up \"Android: JSON and MessagePack\": many keys (key0, key1, ...), "
-        "each "
-        "with a string of one length. It stresses how a library builds a map.",
+        "each with a string of one length. It stresses how a library builds a map.",
         {{"count", "entries in the map", 30'000, 1, 10'000'000},
          {"bytes", "bytes in each value", 100, 1, 1'000'000}}};
     return info;
   }
 
   std::uint64_t estimated_json_bytes(const ShapeParameters& parameters) const override {
-    constexpr std::uint64_t key_and_marks = 15;
-    return static_cast<std::uint64_t>(value(parameters, "count")) *
-           (static_cast<std::uint64_t>(value(parameters, "bytes")) + key_and_marks);
+    constexpr std::uint64_t key_and_marks = std::string_view(R"("key":"",)").size();
+    const auto count = static_cast<std::uint64_t>(value(parameters, "count"));
+    const std::uint64_t digits = std::to_string(count - 1).size();
+    return count *
+           (static_cast<std::uint64_t>(value(parameters, "bytes")) + key_and_marks + digits);
   }
 
   Payload make(const ShapeParameters& parameters, std::uint64_t seed) const override {
