@@ -25,15 +25,13 @@ tl::expected<JsonKind, Problem> jsonKind(const std::filesystem::path& path) {
         Problem{document.error().place,
                 "this is no JSON document (" + document.error().message + ")"});
   }
-  const Map* map = document->if_map();
+  const Map* map = document->get_if<Map>();
   if (map == nullptr) return JsonKind::payload;
   // "version" and "name" stand in many documents, these do not.
   constexpr std::array<std::string_view, 5> own{"codecs", "payloads", "phases", "sampling",
                                                 "baseline"};
-  const auto found = std::count_if(own.begin(), own.end(), [map](std::string_view key) {
-    return std::any_of(map->begin(), map->end(),
-                       [key](const auto& member) { return member.first == key; });
-  });
+  const auto found = std::count_if(
+      own.begin(), own.end(), [map](std::string_view key) { return map->find(key) != nullptr; });
   return found >= 2 ? JsonKind::profile : JsonKind::payload;
 }
 

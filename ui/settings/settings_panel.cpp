@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settings_panel.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "ui/common/text.h"
 #include "ui/settings/codec_panel.h"
 #include "ui/settings/payload_panel.h"
 #include "ui/settings/phase_panel.h"
@@ -23,6 +26,28 @@ QLabel* heading(const QString& text, QWidget* parent) {
   return label;
 }
 
+QLayout* nameRow(ProfileEditor& editor, QWidget* parent) {
+  auto* name = new QLineEdit(parent);
+  name->setObjectName(QStringLiteral("profileName"));
+  name->setToolTip(SettingsPanel::tr("The profile's name: it stands over every export"));
+  name->setAccessibleName(SettingsPanel::tr("Name of the profile"));
+  auto* label = heading(SettingsPanel::tr("Profile"), parent);
+  label->setBuddy(name);
+  const auto show = [name, &editor] {
+    name->setText(qs(editor.profile().name));
+    name->setCursorPosition(0);
+  };
+  QObject::connect(&editor, &ProfileEditor::replaced, name, show);
+  QObject::connect(name, &QLineEdit::textEdited, name, [&editor](const QString& text) {
+    editor.edit([&](Profile& profile) { profile.name = text.toStdString(); });
+  });
+  show();
+  auto* row = new QHBoxLayout;
+  row->addWidget(label);
+  row->addWidget(name, 1);
+  return row;
+}
+
 }  // namespace
 
 SettingsPanel::SettingsPanel(ProfileEditor& editor, QWidget* parent) : QScrollArea(parent) {
@@ -35,6 +60,7 @@ SettingsPanel::SettingsPanel(ProfileEditor& editor, QWidget* parent) : QScrollAr
   payloads_ = new PayloadPanel(editor, content);
   auto* layout = new QVBoxLayout(content);
   layout->setContentsMargins(8, 6, 8, 8);
+  layout->addLayout(nameRow(editor, content));
   layout->addWidget(new CodecPanel(editor, content), 1);
   layout->addWidget(heading(tr("Payloads"), content));
   layout->addWidget(payloads_);
