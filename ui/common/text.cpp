@@ -14,7 +14,7 @@ QString toLines(const Problems& problems, const QString& file, int limit) {
     lines << qs(to_string(problem, file.toStdString()));
   }
   if (const auto more = static_cast<int>(problems.size()) - limit; more > 0) {
-    lines << QCoreApplication::translate("cwb::Problems", "and %n more", nullptr, more);
+    lines << QCoreApplication::translate("cwb::Problems", "and %1 more").arg(more);
   }
   return lines.join(QLatin1Char('\n'));
 }

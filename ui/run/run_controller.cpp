@@ -58,8 +58,6 @@ RunController::~RunController() {
 
 void RunController::start(const Profile& profile, const std::filesystem::path& folder) {
   if (running_) return;
-  finished_.reset();
-  shown_ = LiveRun();
   stop_ = std::stop_source();
   handoff_ = std::make_shared<Handoff>();
   thread_.reset(
@@ -67,7 +65,6 @@ void RunController::start(const Profile& profile, const std::filesystem::path& f
                        handoff = handoff_] { work(engine, profile, folder, stop, *handoff); }));
   thread_->setObjectName(QStringLiteral("measure"));
   running_ = true;
-  emit started();
   emit runningChanged(true);
   thread_->start();
   timer_.start();
@@ -117,6 +114,8 @@ void RunController::drain() {
 
 void RunController::accept(const Batch& batch) {
   if (batch.plan) {
+    emit replacing();
+    finished_.reset();
     shown_ = LiveRun(*batch.plan);
     emit planned();
   }

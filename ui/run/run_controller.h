@@ -50,8 +50,9 @@ class RunController : public QObject {
   bool shutDown(std::chrono::milliseconds patience);
 
   /// The run going on, or the last one: never null. Valid as long as the controller.
-  const LiveRun& shown() const { return shown_; }
-  /// The last run that ended; null before, and while one is going on.
+  /// A run that is asked for takes the last one's place when its plan is made.
+  LiveRun& shown() { return shown_; }
+  /// The run that shown() shows, once it has ended; null before.
   std::shared_ptr<const Run> finishedRun() const { return finished_; }
 
   /// Takes what the worker has handed over; the timer's work, public for tests and figures.
@@ -60,8 +61,8 @@ class RunController : public QObject {
   static constexpr std::chrono::milliseconds frame_interval{33};
 
  signals:
-  void started();                            ///< asked for; nothing is known of its cases yet
-  void planned();                            ///< shown() has its cases
+  void replacing();                          ///< what shown() holds is about to go
+  void planned();                            ///< shown() has the cases of the run
   void advanced();                           ///< shown() has changed: at most once a frame
   void progressed(const cwb::Progress& progress);
   void finished();                           ///< finishedRun() is there

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+#include "ui/chart_export.h"
+#include "ui/charts/distribution_chart.h"
+
+class QCheckBox;
+class QComboBox;
+class QMenu;
+QT_BEGIN_NAMESPACE
+class QChartView;
+QT_END_NAMESPACE
+
+namespace cwb {
+
+/// The chart with what chooses its content.
+class ChartPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ChartPanel(QWidget* parent = nullptr);
+
+  /// A run begins to be shown: its payloads and phases can be chosen. Keeps the choice where it can.
+  void setRun(const LiveRun& run);
+  /// The run has new samples.
+  void refresh(const LiveRun& run);
+
+  const ChartSubject& subject() const { return subject_; }
+  void choose(const std::string& payload, Phase phase);
+  void setKind(ChartKind kind);
+  void setEmptyText(const QString& text);
+
+  /// The chart as it is shown, with a caption, at so many pixels for each logical one.
+  QImage picture(const Caption& caption, double scale);
+
+  /// An action for each curve of the chart, which shows or hides it.
+  void fillCurveMenu(QMenu* menu);
+
+  void restoreChoices();
+  void saveChoices() const;
+
+ signals:
+  void subjectChanged();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void buildControls();
+  void controlsChanged();
+  void toggle(const QString& codec);
+  void draw();
+
+  const LiveRun* run_ = nullptr;
+  ChartSubject subject_;
+  DistributionChart* chart_;
+  QChartView* view_;
+  QComboBox* payload_;
+  QComboBox* phase_;
+  QComboBox* kind_;
+  QCheckBox* log_;
+  QCheckBox* floor_;
+};
+
+}  // namespace cwb

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/results/result_columns.h"
+
+#include "ui/results/result_model.h"
+
+namespace cwb {
+
+QString columnTitle(int column) {
+  switch (column) {
+    case ResultModel::codec:
+      return ResultModel::tr("codec");
+    case ResultModel::payload:
+      return ResultModel::tr("payload");
+    case ResultModel::phase:
+      return ResultModel::tr("phase");
+    case ResultModel::n:
+      return ResultModel::tr("n");
+    case ResultModel::median:
+      return ResultModel::tr("median");
+    case ResultModel::interval:
+      return ResultModel::tr("±CI");
+    case ResultModel::p95:
+      return ResultModel::tr("p95");
+    case ResultModel::p99:
+      return ResultModel::tr("p99");
+    case ResultModel::rate:
+      return ResultModel::tr("MB/s");
+    case ResultModel::bytes:
+      return ResultModel::tr("bytes");
+    case ResultModel::ratio:
+      return ResultModel::tr("ratio");
+    default:
+      return ResultModel::tr("notes");
+  }
+}
+
+QString columnMeaning(int column) {
+  switch (column) {
+    case ResultModel::codec:
+      return ResultModel::tr("One library in one mode of use");
+    case ResultModel::payload:
+      return ResultModel::tr("The document, with its parameters where they are not the presets");
+    case ResultModel::phase:
+      return ResultModel::tr(
+          "What was timed. write is build and encode in one piece, load is decode and read.");
+    case ResultModel::n:
+      return ResultModel::tr("Samples taken; each is the mean of a sample's iterations");
+    case ResultModel::median:
+      return ResultModel::tr("Half of the samples took less than this: time per iteration");
+    case ResultModel::interval:
+      return ResultModel::tr(
+          "Half the width of the median's 95 % interval, in percent of the median. It speaks for "
+          "this run only.");
+    case ResultModel::p95:
+      return ResultModel::tr("95 % of the samples took less than this: time per iteration");
+    case ResultModel::p99:
+      return ResultModel::tr("99 % of the samples took less than this: time per iteration");
+    case ResultModel::rate:
+      return ResultModel::tr(
+          "Megabytes (10⁶ bytes) of the payload's compact JSON per second, by the median: the same "
+          "measure for all codecs");
+    case ResultModel::bytes:
+      return ResultModel::tr("Size of the encoded payload, in bytes");
+    case ResultModel::ratio:
+      return ResultModel::tr(
+          "The median divided by the baseline's, same payload and phase: over 1 is slower than the "
+          "baseline");
+    default:
+      return ResultModel::tr("Why a case did not run, and what to know about one that did");
+  }
+}
+
+}  // namespace cwb

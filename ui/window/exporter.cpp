@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/exporter.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "base/file.h"
+#include "run/export_csv.h"
+#include "ui/chart_export.h"
+#include "ui/common/background.h"
+#include "ui/common/text.h"
+
+namespace cwb {
+
+Exporter::Exporter(QObject* parent) : QObject(parent) {}
+
+void Exporter::writePicture(const QImage& image, const QString& path) {
+  inBackground(
+      this, [image, to = toPath(path)] { return writePng(image, to); },
+      [this, path](const std::optional<Problem>& failed) {
+        if (failed) {
+          emit problem(qs(to_string(*failed)));
+        } else {
+          emit done(tr("The chart was written to %1").arg(QDir::toNativeSeparators(path)));
+        }
+      });
+}
+
+void Exporter::writeData(std::shared_ptr<const Run> run, const QString& path) {
+  const QString summary = summaryPath(path);
+  inBackground(
+      this,
+      [run = std::move(run), to = toPath(path), beside = toPath(summary)]() {
+        auto failed = write_file(to, samples_csv(*run));
+        return failed ? failed : write_file(beside, summary_csv(*run));
+      },
+      [this, path, summary](const std::optional<Problem>& failed) {
+        if (failed) {
+          emit problem(qs(to_string(*failed)));
+        } else {
+          emit done(tr("The samples were written to %1, their summary to %2")
+                        .arg(QDir::toNativeSeparators(path), QFileInfo(summary).fileName()));
+        }
+      });
+}
+
+QString Exporter::summaryPath(const QString& path) {
+  const QFileInfo info(path);
+  const QString suffix = info.suffix().isEmpty() ? QStringLiteral("csv") : info.suffix();
+  return info.dir().filePath(info.completeBaseName() + QStringLiteral(".summary.") + suffix);
+}
+
+}  // namespace cwb

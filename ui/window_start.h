@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace cwb {
+
+/// Opens the window and returns when it is closed: 0, or 2 where there is no display. `file` is a
+/// profile, `builtin:NAME`, a JSON document that becomes a payload, or empty: what was open last.
+/// Qt's own options (-platform, -style) may stand in argv.
+int run_window(int argc, char** argv, const std::string& file);
+
+}  // namespace cwb
