@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 #include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/stubs/common.h>
 
+#include "base/utf8.h"
 #include "model/difference.h"
 
 namespace cwb::protobuf {
@@ -32,7 +32,13 @@ struct Place {
 };
 
 bool is_utf8(std::string_view text) {
-  return google::protobuf::internal::IsStructurallyValidUTF8({text.data(), text.size()});
+  std::size_t offset = 0;
+  while (offset < text.size()) {
+    const std::size_t length = utf8_character(text, offset);
+    if (length == 0) return false;
+    offset += length;
+  }
+  return true;
 }
 
 /// "the integer 7", "a string": without the content of anything that may be long.
