@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window_start.h"
 
-#include <cstdio>
 #include <cstdlib>
 
 #include <QApplication>
@@ -15,31 +14,9 @@
 #include "ui/window/main_window.h"
 
 namespace cwb {
-namespace {
-
-constexpr int no_display = 2;
-
-/// Qt ends the process by abort() where it finds no display; the user shall read a sentence instead.
-void onMessage(QtMsgType type, const QMessageLogContext& /*where*/, const QString& text) {
-  if (type == QtFatalMsg && QCoreApplication::instance() == nullptr) {
-    std::fputs(
-        "codec-workbench: there is no display to open the window on (DISPLAY or WAYLAND_DISPLAY "
-        "must name one); \"codec-workbench run builtin:cookie\" measures without a window\n",
-        stderr);
-    std::_Exit(no_display);
-  }
-  if (type != QtDebugMsg && type != QtInfoMsg) {
-    std::fprintf(stderr, "%s\n", text.toLocal8Bit().constData());
-  }
-  if (type == QtFatalMsg) std::abort();
-}
-
-}  // namespace
-
 int run_window(int argc, char** argv, const std::string& file) {
   // Before QApplication, whose helper threads inherit it.
   keep_off_worker_core();
-  qInstallMessageHandler(onMessage);
   QApplication application(argc, argv);
   QApplication::setApplicationName(QStringLiteral("codec-workbench"));
   QApplication::setApplicationDisplayName(QStringLiteral("Codec Workbench"));

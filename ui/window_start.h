@@ -6,7 +6,8 @@
 
 namespace cwb {
 
-/// Opens the window and returns when it is closed: 0, or 2 where there is no display. `file` is a
+/// Opens the window and returns 0 when it is closed. Qt aborts where it finds no display: look
+/// before. `file` is a
 /// profile, `builtin:NAME`, a JSON document that becomes a payload, or empty: what was open last.
 /// Qt's own options (-platform, -style) may stand in argv.
 int run_window(int argc, char** argv, const std::string& file);

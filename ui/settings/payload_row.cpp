@@ -50,6 +50,7 @@ PayloadRow::PayloadRow(const PayloadChoice& choice, bool ticked, bool removable,
   }
   if (removable) {
     auto* remove = new QToolButton(this);
+    remove->setObjectName(QStringLiteral("removePayload"));
     remove->setText(QStringLiteral("✕"));
     remove->setAutoRaise(true);
     remove->setToolTip(tr("Take this payload off the list"));

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Codec Workbench authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/distribution_chart.h"
+
+#include <QLegendMarker>
+#include <QSignalSpy>
+#include <QTest>
+#include <QtCharts/QCategoryAxis>
+#include <QtCharts/QChartView>
+#include <QtCharts/QLineSeries>
+
+#include "codecs/registry.h"
+#include "support/fake_engine.h"
+#include "ui/charts/series_style.h"
+
+using namespace cwb;
+
+namespace {
+
+ChartSubject subject(ChartKind kind) { return {"cookie", Phase::encode, kind, true, false, {}}; }
+
+QLineSeries* lineOf(const DistributionChart& chart, const QString& name) {
+  for (QAbstractSeries* series : chart.series()) {
+    if (series->name() == name) return qobject_cast<QLineSeries*>(series);
+  }
+  return nullptr;
+}
+
+double axisEnd(const DistributionChart& chart, Qt::Orientation orientation) {
+  return qobject_cast<QCategoryAxis*>(chart.axes(orientation).first())->max();
+}
+
+int visibleMarkers(const DistributionChart& chart) {
+  int count = 0;
+  for (const QLegendMarker* marker : chart.legend()->markers()) count += marker->isVisible();
+  return count;
+}
+
+}  // namespace
+
+class DistributionChartTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyKindDrawsEveryCodecOnce() {
+    const LiveRun run(fakeResult({}));
+    DistributionChart chart;
+    for (const ChartKind kind :
+         {ChartKind::ecdf, ChartKind::histogram, ChartKind::timeline, ChartKind::ecdf}) {
+      chart.draw(run, subject(kind));
+      QVERIFY(lineOf(chart, "alpha/one")->count() > 0);
+      QVERIFY(lineOf(chart, "beta/two")->count() > 0);
+      QCOMPARE(visibleMarkers(chart), 2);
+    }
+  }
+
+  void aHiddenCodecLeavesTheChartItsRangeAndKeepsItsLegend() {
+    const LiveRun run(fakeResult({}));
+    DistributionChart chart;
+    ChartSubject shown = subject(ChartKind::ecdf);
+    chart.draw(run, shown);
+    const double wide = axisEnd(chart, Qt::Horizontal);
+    shown.hidden = {"beta/two"};
+    chart.draw(run, shown);
+    QCOMPARE(lineOf(chart, "beta/two")->count(), 0);
+    QVERIFY(axisEnd(chart, Qt::Horizontal) < wide);
+    QCOMPARE(visibleMarkers(chart), 2);
+  }
+
+  void theLegendTellsWhichCodecWasClicked() {
+    const LiveRun run(fakeResult({}));
+    DistributionChart chart;
+    chart.draw(run, subject(ChartKind::ecdf));
+    QSignalSpy clicked(&chart, &DistributionChart::codecClicked);
+    emit chart.legend()->markers(lineOf(chart, "beta/two")).first()->clicked();
+    QCOMPARE(clicked.first().first().toString(), QStringLiteral("beta/two"));
+  }
+
+  void theFloorIsDrawnOnlyWhenAskedFor() {
+    Run result = fakeResult({.codecs = {"alpha/one", "baseline/memcpy"}});
+    result.cases[2].family = Family::floor;
+    const LiveRun run(result);
+    DistributionChart chart;
+    ChartSubject shown = subject(ChartKind::ecdf);
+    chart.draw(run, shown);
+    QVERIFY(lineOf(chart, "baseline/memcpy") == nullptr);
+    shown.floor = true;
+    chart.draw(run, shown);
+    QVERIFY(lineOf(chart, "baseline/memcpy")->count() > 0);
+  }
+
+  void samplesBeyondTheRangeAreTold() {
+    Run result = fakeResult({.rounds = 1000});
+    for (int i = 0; i < 3; ++i) result.cases[0].series.ns[std::size_t(i)] = 5e6;
+    DistributionChart chart;
+    chart.draw(LiveRun(result), subject(ChartKind::ecdf));
+    QVERIFY2(chart.beyondText().contains("0.15 %"), qPrintable(chart.beyondText()));
+    QVERIFY(chart.beyondText().contains("5.000"));
+    QVERIFY(chart.title().contains(chart.beyondText().toHtmlEscaped()));
+  }
+
+  void anEmptyRunAndAnUnknownPayloadDrawNothing() {
+    DistributionChart chart;
+    chart.draw(LiveRun(), subject(ChartKind::histogram));
+    ChartSubject other = subject(ChartKind::ecdf);
+    other.payload = "nothing";
+    chart.draw(LiveRun(fakeResult({})), other);
+    QVERIFY(chart.series().isEmpty());
+  }
+
+  void everyCodecHasAStyleOfItsOwn() {
+    for (const bool dark : {false, true}) {
+      QSet<QString> styles;
+      for (const auto& codec : all_codecs()) {
+        const SeriesStyle style = styleOf(codec->info().id, dark);
+        styles.insert(style.colour.name() + QString::number(int(style.dash)));
+      }
+      QCOMPARE(styles.size(), qsizetype(all_codecs().size()));
+    }
+  }
+};
+
+QTEST_MAIN(DistributionChartTest)
+#include "distribution_chart_test.moc"
