@@ -29,6 +29,7 @@ struct Row {
 
 constexpr std::string_view all = "build encode decode read free write load";
 constexpr std::string_view no_build = "encode decode read free write load";
+constexpr std::string_view no_free = "build encode decode read write load";
 
 // clang-format off
 constexpr Row rows[] = {
@@ -41,6 +42,10 @@ constexpr Row rows[] = {
     {"msgpack-cxx/object", "MessagePack", "dynamic self-describing", all, "double-as-integer"},
     {"msgpack-cxx/struct-map", "MessagePack", "typed self-describing", no_build},
     {"msgpack-cxx/struct-array", "MessagePack", "typed self-describing", no_build},
+    // protobuf
+    {"protobuf/generated", "Protocol Buffers", "typed schema utf8-checked", all},
+    {"protobuf/generated-reuse", "Protocol Buffers", "typed schema utf8-checked reuse", no_free},
+    {"protobuf/dynamic", "Protocol Buffers", "dynamic schema utf8-checked", all, "empty-list-absent"},
 };
 // clang-format on
 

@@ -14,25 +14,22 @@ bool survives(Subject& subject, std::span<const std::byte> bytes) {
   return taken;
 }
 
-TEST_F(ProtobufCorruption, OfOneByteGivesAnErrorOrAnotherDocument) {
+TEST_F(ProtobufCorruption, OfOneByteInAMapGivesAnErrorOrAnotherDocument) {
   for (const auto* codec : {"protobuf/generated", "protobuf/generated-reuse", "protobuf/dynamic"}) {
-    for (const Payload& payload :
-         {payload_of("cookie"), payload_of("string-map", {{"count", 2}, {"bytes", 5}})}) {
-      const auto subject = prepare(codec, payload);
-      ASSERT_TRUE(subject);
-      const std::vector<std::byte> good = encoded(*subject);
-      std::size_t taken = 0;
-      for (std::size_t i = 0; i < good.size(); ++i) {
-        for (unsigned flip = 1; flip < 256; ++flip) {
-          std::vector<std::byte> bad = good;
-          bad[i] ^= static_cast<std::byte>(flip);
-          taken += survives(*subject, bad);
-        }
+    const auto subject = prepare(codec, payload_of("string-map", {{"count", 2}, {"bytes", 5}}));
+    ASSERT_TRUE(subject);
+    const std::vector<std::byte> good = encoded(*subject);
+    std::size_t taken = 0;
+    for (std::size_t i = 0; i < good.size(); ++i) {
+      for (unsigned flip = 1; flip < 256; ++flip) {
+        std::vector<std::byte> bad = good;
+        bad[i] ^= static_cast<std::byte>(flip);
+        taken += survives(*subject, bad);
       }
-      EXPECT_GT(taken, 0U) << "a changed value is still a value";
-      EXPECT_LT(taken, good.size() * 255) << "a changed length is not";
-      EXPECT_TRUE(survives(*subject, good)) << "what was refused leaves nothing behind";
     }
+    EXPECT_GT(taken, 0U) << "a changed value is still a value";
+    EXPECT_LT(taken, good.size() * 255) << "a changed length is not";
+    EXPECT_TRUE(survives(*subject, good)) << "what was refused leaves nothing behind";
   }
 }
 

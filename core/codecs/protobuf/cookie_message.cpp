@@ -109,8 +109,6 @@ void CookieMessage::read(const Message& message, LeafSum& sum) {
   for (const auto& imp : message.imp()) read_imp(imp, sum);
 }
 
-bool CookieMessage::makes_check(const ListCheck& /*check*/) { return false; }
-
 bool CookieMessage::check(const Message& /*message*/, const ListCheck& /*check*/) { return false; }
 
 Document CookieMessage::document(const Message& message) {

@@ -73,8 +73,8 @@ class GeneratedCodec final : public Codec {
  private:
   static Prepared no_class(const Payload& payload) {
     return tl::unexpected(
-        Refusal{fmt::format("has generated classes of the built-in shapes only, and {} is none of "
-                            "them; take protobuf/dynamic with a schema",
+        Refusal{fmt::format("works on the generated class of a built-in shape; {} is not one; take "
+                            "protobuf/dynamic with a schema",
                             payload.id)});
   }
 };

@@ -23,6 +23,15 @@ void read_item(const pb::ScrollItem& message, LeafSum& sum) {
   sum.add(std::string_view(message.uri()));
 }
 
+/// nullptr where an item has no such key.
+const std::string* text_of(const pb::ScrollItem& message, std::string_view key) {
+  if (key == "uri") return &message.uri();
+  if (key == "title") return &message.title();
+  if (key == "remark") return &message.remark();
+  if (key == "cover") return &message.cover();
+  return nullptr;
+}
+
 Document item_document(const pb::ScrollItem& message) {
   Map map;
   append_if_set(map, "cover", message.has_cover(), message.cover());
@@ -46,14 +55,11 @@ void ScrollListMessage::read(const Message& message, LeafSum& sum) {
   for (const auto& item : message.items()) read_item(item, sum);
 }
 
-bool ScrollListMessage::makes_check(const ListCheck& check) {
-  return check.list == "items" && check.key == "uri";
-}
-
 bool ScrollListMessage::check(const Message& message, const ListCheck& check) {
   const auto& items = message.items();
-  return !items.empty() && static_cast<std::size_t>(items.size()) == check.count &&
-         items[0].uri() == check.value;
+  if (check.list != "items" || items.empty()) return false;
+  const std::string* text = text_of(items[0], check.key);
+  return static_cast<std::size_t>(items.size()) == check.count && text && *text == check.value;
 }
 
 Document ScrollListMessage::document(const Message& message) {

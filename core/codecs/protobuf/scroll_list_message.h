@@ -15,7 +15,6 @@ struct ShapeMessage<shapes::ScrollList> {
   using Message = codec_workbench::scroll_list::ScrollList;
   static void build(const shapes::ScrollList& list, Message& message);
   static void read(const Message& message, LeafSum& sum);
-  static bool makes_check(const ListCheck& check);
   static bool check(const Message& message, const ListCheck& check);
   static Document document(const Message& message);
 };

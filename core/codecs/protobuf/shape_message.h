@@ -5,12 +5,11 @@
 // What a shape's generated message needs beside its class. A specialisation stands in a header for
 // each shape, with these functions written by hand, as a user of the library would:
 //
-//   using Message = ...;                                        // what protoc generated
-//   static void build(const Struct&, Message&);                 // sets the fields of an empty
-//   message static void read(const Message&, LeafSum&);                 // visits every leaf static
-//   bool makes_check(const ListCheck&);                  // whether check() makes this check static
-//   bool check(const Message&, const ListCheck&); static Document document(const Message&); //
-//   untimed; what is unset is absent
+//   using Message = ...;                                  // what protoc generated
+//   static void build(const Struct&, Message&);           // sets an empty message's fields
+//   static void read(const Message&, LeafSum&);           // visits every leaf
+//   static bool check(const Message&, const ListCheck&);  // by accessors
+//   static Document document(const Message&);             // untimed; what is unset is absent
 namespace cwb::protobuf {
 
 template <class Struct>

@@ -15,8 +15,6 @@ void StringArrayMessage::read(const Message& message, LeafSum& sum) {
   for (const std::string& text : message.strings()) sum.add(std::string_view(text));
 }
 
-bool StringArrayMessage::makes_check(const ListCheck& /*check*/) { return false; }
-
 bool StringArrayMessage::check(const Message& /*message*/, const ListCheck& /*check*/) {
   return false;
 }

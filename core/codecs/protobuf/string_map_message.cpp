@@ -15,8 +15,6 @@ void StringMapMessage::read(const Message& message, LeafSum& sum) {
   for (const auto& entry : message.entries()) sum.add(std::string_view(entry.second));
 }
 
-bool StringMapMessage::makes_check(const ListCheck& /*check*/) { return false; }
-
 bool StringMapMessage::check(const Message& /*message*/, const ListCheck& /*check*/) {
   return false;
 }
