@@ -38,7 +38,13 @@ inline constexpr std::uint64_t max_seed = (1ULL << 53) - 1;  ///< exact in every
 /// The length of a sample where the profile says "auto", in us.
 inline constexpr double preset_sample_us = 200;
 
-/// How samples are taken.
+/// The phases where the profile names none: the single ones that everybody asks for, and the fused
+/// ones, which compare best.
+inline const std::vector<Phase> preset_phases{Phase::encode, Phase::decode, Phase::write,
+                                              Phase::load};
+
+/// How samples are taken. Where iterations is given, it alone fixes how long a sample is; sample_us
+/// is what the iterations are calibrated for where they are "auto".
 struct Sampling {
   std::optional<double> sample_us;          ///< how long a sample lasts; nothing: "auto"
   std::optional<std::uint64_t> iterations;  ///< of every sample; nothing: "auto", calibrated

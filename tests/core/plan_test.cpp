@@ -2,132 +2,214 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "run/plan.h"
 
-#include <fstream>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
+
+#include "base/file.h"
+#include "codecs/registry.h"
+#include "run/payloads.h"
 
 namespace cwb {
 namespace {
 
-using ::testing::HasSubstr;
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
 
-/// A folder of the test's own.
-class PlanTest : public ::testing::Test {
+class PlanTest : public testing::Test {
  protected:
-  PlanTest() : folder_(std::filesystem::path(::testing::TempDir()) / "plan_test") {
-    std::filesystem::create_directories(folder_);
-    profile_.codecs = {"nlohmann-json/dom"};
-    profile_.phases = {Phase::encode};
+  PlanTest() {
+    std::string name = (fs::temp_directory_path() / "cwb-plan-XXXXXX").string();
+    folder = ::mkdtemp(name.data());
+    profile.codecs = {"baseline/memcpy"};
+    profile.payloads = {{"cookie", {}, ""}};
+    profile.phases = {Phase::encode};
   }
-  ~PlanTest() override { std::filesystem::remove_all(folder_); }
+  ~PlanTest() override { fs::remove_all(folder); }
 
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
+  void write(const std::string& name, std::string_view text) const {
+    fs::create_directories((folder / name).parent_path());
+    write_file(folder / name, text);
   }
-  void add_shape(const std::string& shape, ShapeParameters parameters = {}) {
-    profile_.payloads.push_back({shape, std::move(parameters), ""});
-  }
-  void add_file(const std::string& file) { profile_.payloads.push_back({"", {}, file}); }
 
-  std::filesystem::path folder_;
-  Profile profile_;
+  Plan plan() const {
+    auto made = make_plan(profile, folder);
+    EXPECT_TRUE(made) << to_string(made.error().front());
+    return made ? std::move(*made) : Plan{};
+  }
+
+  std::vector<std::string> problems() const {
+    std::vector<std::string> sentences;
+    const auto made = make_plan(profile, folder);
+    if (made) return sentences;
+    for (const Problem& problem : made.error()) sentences.push_back(to_string(problem));
+    return sentences;
+  }
+
+  /// "codec, payload, phase: state: reason"
+  static std::vector<std::string> lines(const Plan& plan) {
+    std::vector<std::string> text;
+    for (const PlannedCase& planned : plan.cases) {
+      text.push_back(to_string(planned.id) + ": " + std::string(to_string(planned.state)));
+      if (!planned.reason.empty()) text.back() += ": " + planned.reason;
+    }
+    return text;
+  }
+
+  fs::path folder;
+  Profile profile;
 };
 
-TEST_F(PlanTest, HasACaseForEachPayloadCodecAndPhaseInThatOrder) {
-  add_shape("cookie");
-  add_shape("scroll-list", {{"items", 3}});
-  profile_.codecs = {"nlohmann-json/dom", "msgpack-cxx/object"};
-  profile_.phases = {Phase::encode, Phase::decode};
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_TRUE(plan);
-  ASSERT_EQ(plan->cases.size(), 8U);
-  EXPECT_EQ(to_string(plan->cases[0].id), "nlohmann-json/dom, cookie, encode");
-  EXPECT_EQ(to_string(plan->cases[1].id), "nlohmann-json/dom, cookie, decode");
-  EXPECT_EQ(to_string(plan->cases[2].id), "msgpack-cxx/object, cookie, encode");
-  EXPECT_EQ(to_string(plan->cases[7].id), "msgpack-cxx/object, scroll-list(items=3), decode");
-  EXPECT_EQ(plan->sample_bytes, 8U * 300 * 12);
+TEST_F(PlanTest, ListsPayloadByPayloadCodecByCodecPhaseByPhase) {
+  profile.codecs = {"nlohmann-json/dom", "nlohmann-json/struct"};
+  profile.payloads = {{"cookie", {}, ""}, {"scroll-list", {{"items", 2}}, ""}};
+  profile.phases = {Phase::load, Phase::encode};
+  const Plan made = plan();
+  EXPECT_THAT(lines(made), ElementsAre("nlohmann-json/dom, cookie, load: runs",
+                                       "nlohmann-json/dom, cookie, encode: runs",
+                                       "nlohmann-json/struct, cookie, load: runs",
+                                       "nlohmann-json/struct, cookie, encode: runs",
+                                       "nlohmann-json/dom, scroll-list(items=2), load: runs",
+                                       "nlohmann-json/dom, scroll-list(items=2), encode: runs",
+                                       "nlohmann-json/struct, scroll-list(items=2), load: runs",
+                                       "nlohmann-json/struct, scroll-list(items=2), encode: runs"));
+  ASSERT_EQ(made.payloads.size(), 2);
+  EXPECT_EQ(made.payloads[0]->json_bytes, 437);
+  EXPECT_EQ(made.cases[3].payload, 0);
+  EXPECT_EQ(made.cases[4].payload, 1);
+  EXPECT_EQ(made.profile, profile);
 }
 
-TEST_F(PlanTest, RunsAUsersFileAndRefusesCodecsThatNeedASchemaOrAStruct) {
-  write("orders.json", R"([{"id": 7, "total": 2.0}, {"id": 8, "note": null}])");
-  add_file("orders.json");
-  profile_.codecs = {"nlohmann-json/dom", "nlohmann-json/struct", "protobuf/dynamic", "sproto/raw"};
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_TRUE(plan);
-  EXPECT_EQ(plan->payloads[0]->id, "orders.json");
-  EXPECT_EQ(plan->payloads[0]->json_bytes, 43U);  // as compact text
-  EXPECT_EQ(plan->cases[0].state, CaseState::runs);
-  EXPECT_EQ(plan->cases[1].state, CaseState::refused);
-  EXPECT_THAT(plan->cases[1].reason, HasSubstr("struct"));
-  EXPECT_EQ(plan->cases[2].state, CaseState::refused);
-  EXPECT_THAT(plan->cases[2].reason, HasSubstr("schema"));
-  EXPECT_EQ(plan->cases[3].state, CaseState::refused);
-  EXPECT_THAT(plan->cases[3].reason, HasSubstr("schema"));
+TEST_F(PlanTest, MakesPayloadsFromTheSeed) {
+  profile.payloads = {{"string-array", {{"count", 2}}, ""}};
+  profile.sampling.seed = 1;
+  const Document first = plan().payloads[0]->document;
+  EXPECT_EQ(plan().payloads[0]->document, first);
+  profile.sampling.seed = 2;
+  EXPECT_NE(plan().payloads[0]->document, first);
 }
 
-TEST_F(PlanTest, MarksAPhaseThatALibraryDoesNotHaveApart) {
-  add_shape("cookie");
-  profile_.codecs = {"nlohmann-json/struct", "baseline/memcpy"};
-  profile_.phases = {Phase::build, Phase::load};
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_TRUE(plan);
-  EXPECT_EQ(plan->cases[0].state, CaseState::not_apart);
-  EXPECT_EQ(plan->cases[1].state, CaseState::runs);
-  EXPECT_EQ(plan->cases[2].state, CaseState::not_apart);
-  EXPECT_EQ(plan->cases[3].state, CaseState::not_apart);
+TEST_F(PlanTest, ShowsADashForPhasesThatACodecHasNotApart) {
+  profile.phases = {Phase::build, Phase::encode, Phase::load};
+  EXPECT_THAT(lines(plan()), ElementsAre("baseline/memcpy, cookie, build: not apart",
+                                         "baseline/memcpy, cookie, encode: runs",
+                                         "baseline/memcpy, cookie, load: not apart"));
 }
 
-TEST_F(PlanTest, GivesFilesOfOneNameIdsOfTheirOwn) {
-  std::filesystem::create_directories(folder_ / "new");
-  write("orders.json", "[1]");
-  write("new/orders.json", "[1, 2]");
-  add_file("orders.json");
-  add_file("new/orders.json");
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_TRUE(plan);
-  EXPECT_EQ(plan->payloads[0]->id, "orders.json");
-  EXPECT_EQ(plan->payloads[1]->id, "orders.json (2)");
+TEST_F(PlanTest, ShowsTheDashAlsoWhereTheCodecRefusesThePayload) {
+  write("x.json", "1");
+  profile.payloads = {{"", {}, "x.json"}};
+  profile.codecs = {"nlohmann-json/struct"};
+  profile.phases = {Phase::build, Phase::encode};
+  EXPECT_THAT(lines(plan()),
+              ElementsAre("nlohmann-json/struct, x.json, build: not apart",
+                          StartsWith("nlohmann-json/struct, x.json, encode: refused: ")));
 }
 
-TEST_F(PlanTest, ReportsEveryPayloadThatCannotBeMadeWithItsPlaceAndReason) {
-  write("broken.json", "[1,\n2,,]");
-  add_file("broken.json");
-  add_file("missing.json");
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_FALSE(plan);
-  ASSERT_EQ(plan.error().size(), 2U);
-  EXPECT_EQ(plan.error()[0].place, "/payloads/0");
-  EXPECT_THAT(plan.error()[0].message, HasSubstr("broken.json: line 2, column 3"));
-  EXPECT_EQ(plan.error()[1].place, "/payloads/1");
-  EXPECT_THAT(plan.error()[1].message, HasSubstr("missing.json"));
+TEST_F(PlanTest, RunsSchemalessCodecsOnAFileAndRefusesTheOthersWithAReason) {
+  write("data/orders.json", R"({"id": 1, "tags": ["a", null], "price": 2.5})");
+  profile.payloads = {{"", {}, "data/orders.json"}};
+  profile.codecs = {"baseline/memcpy",    "nlohmann-json/dom",      "nlohmann-json/struct",
+                    "msgpack-cxx/object", "msgpack-cxx/struct-map", "protobuf/generated",
+                    "protobuf/dynamic"};
+  const Plan made = plan();
+  EXPECT_EQ(made.payloads[0]->json_bytes, 38);
+  EXPECT_EQ(made.payloads[0]->id, "orders.json");
+  EXPECT_EQ(made.payloads[0]->shape, "");
+  EXPECT_FALSE(made.payloads[0]->schema);
+  const auto text = lines(made);
+  EXPECT_THAT(text,
+              ElementsAre("baseline/memcpy, orders.json, encode: runs",
+                          "nlohmann-json/dom, orders.json, encode: runs",
+                          StartsWith("nlohmann-json/struct, orders.json, encode: refused: "),
+                          "msgpack-cxx/object, orders.json, encode: runs",
+                          StartsWith("msgpack-cxx/struct-map, orders.json, encode: refused: "),
+                          StartsWith("protobuf/generated, orders.json, encode: refused: "),
+                          StartsWith("protobuf/dynamic, orders.json, encode: refused: ")));
+  for (const PlannedCase& planned : made.cases) {
+    EXPECT_EQ(planned.state == CaseState::refused, planned.reason.size() > 10) << planned.reason;
+  }
 }
 
-TEST_F(PlanTest, SaysHowLargeAPayloadWouldBeBeforeItIsMade) {
-  add_shape("string-array", {{"count", 10'000'000}, {"bytes", 1'000'000}});
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_FALSE(plan);
-  EXPECT_EQ(plan.error()[0].message, "would be about 9536772 MiB of JSON; the limit is 256 MiB");
+TEST_F(PlanTest, RefusesCodecsThatThisBuildLacksAndNamesThePackage) {
+  for (const UnbuiltCodec& unbuilt : unbuilt_codecs()) {
+    profile.codecs = {unbuilt.id};
+    const Plan made = plan();
+    ASSERT_EQ(made.cases.size(), 1);
+    EXPECT_EQ(made.cases[0].state, CaseState::refused);
+    EXPECT_THAT(made.cases[0].reason, HasSubstr(unbuilt.debian_package));
+  }
 }
 
-TEST_F(PlanTest, SaysHowMuchTheSamplesWouldTakeBeforeTheRun) {
-  for (std::int64_t items = 1; items <= 30; ++items) add_shape("scroll-list", {{"items", items}});
-  profile_.codecs = {"nlohmann-json/dom", "msgpack-cxx/object"};
-  profile_.phases = {Phase::encode, Phase::decode, Phase::write, Phase::load};
-  profile_.sampling.rounds = 2'000'000;
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_FALSE(plan);
-  EXPECT_EQ(plan.error()[0].place, "/sampling/rounds");
-  EXPECT_EQ(plan.error()[0].message,
-            "2000000 rounds of 240 cases would take 5493 MiB of samples; the limit is 4096 MiB");
+TEST_F(PlanTest, SaysWhichFileCannotBeRead) {
+  write("bad.json", "{\"a\": [1,\n2 3]}");
+  write("empty.json", "");
+  profile.payloads = {{"", {}, "none.json"},
+                      {"", {}, "bad.json"},
+                      {"cookie", {}, ""},
+                      {"", {}, "empty.json"},
+                      {"", {}, "."}};
+  const std::string path = folder.string() + "/";
+  EXPECT_THAT(
+      problems(),
+      ElementsAre(
+          "/payloads/0/file: " + path + "none.json: cannot be read: No such file or directory",
+          "/payloads/1/file: " + path +
+              "bad.json: line 2, column 3: expected a comma or ], found 3",
+          "/payloads/3/file: " + path + "empty.json: the text is empty; a JSON value is needed",
+          "/payloads/4/file: " + path + ".: this is a folder; a file is needed"));
 }
 
-TEST_F(PlanTest, RefusesACodecThatThisBuildLacks) {
-  add_shape("cookie");
-  profile_.codecs = {"nobody/knows"};
-  const auto plan = make_plan(profile_, folder_);
-  ASSERT_TRUE(plan);
-  EXPECT_EQ(plan->cases[0].state, CaseState::refused);
+TEST_F(PlanTest, TakesAnAbsolutePathAsItStands) {
+  write("x.json", "1");
+  profile.payloads = {{"", {}, (folder / "x.json").string()}};
+  const auto made = make_plan(profile, "/nowhere");
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->payloads[0]->id, "x.json");
+}
+
+TEST_F(PlanTest, ChecksAProfileThatCameFromNoFile) {
+  profile.codecs.clear();
+  profile.payloads = {{"string-array", {{"count", 10'000'000}, {"bytes", 1'000'000}}, ""}};
+  profile.sampling.rounds = 0;
+  EXPECT_THAT(
+      problems(),
+      ElementsAre(StartsWith("/codecs: no codec is ticked"), HasSubstr("would be about 9.09 TiB"),
+                  StartsWith("/sampling/rounds: found 0"), StartsWith("/sampling/generations: ")));
+}
+
+TEST_F(PlanTest, CountsTheMemoryOfSamplesOfCasesThatRun) {
+  profile.phases = {Phase::encode, Phase::decode, Phase::write};
+  profile.sampling.rounds = 1000;
+  EXPECT_EQ(plan().sample_bytes, 2 * 1000 * 12);
+}
+
+TEST_F(PlanTest, RefusesMoreSamplesThanFitTheLimit) {
+  profile.codecs = {"nlohmann-json/dom", "nlohmann-json/struct", "msgpack-cxx/object"};
+  profile.payloads.clear();
+  for (std::int64_t items = 1; items <= 20; ++items) {
+    profile.payloads.push_back({"scroll-list", {{"items", items}}, ""});
+  }
+  profile.phases = {Phase::encode, Phase::decode, Phase::load};
+  profile.sampling.rounds = 2'000'000;
+  EXPECT_THAT(problems(),
+              ElementsAre("/sampling/rounds: the samples of 2000000 rounds of 180 cases would take "
+                          "4.02 GiB of memory; the limit is 4 GiB, which is 1988410 rounds of "
+                          "them"));
+  profile.sampling.rounds = 1'988'410;
+  EXPECT_LE(plan().sample_bytes, sample_limit_bytes);
+}
+
+TEST(PayloadIds, TellFilesOfOneNameApart) {
+  const auto file = [](const std::string& path) { return PayloadChoice{"", {}, path}; };
+  EXPECT_THAT(payload_ids({file("a/x.json"), file("y.json"), file("b/x.json")}),
+              ElementsAre("a/x.json", "y.json", "b/x.json"));
+  EXPECT_THAT(payload_ids({{"cookie", {}, ""}, file("my/cookie")}),
+              ElementsAre("cookie", "cookie (2)"));
 }
 
 }  // namespace
