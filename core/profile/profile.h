@@ -69,7 +69,7 @@ struct Profile {
   std::vector<Phase> phases;
   Sampling sampling;
   std::string baseline;   ///< a codec's id, one of codecs; empty: no ratios
-  std::string published;  ///< the write-up that this re-runs (run/published.h); empty: none
+  std::string published;  ///< the write-up that this re-runs (published_sources.h); empty: none
 
   friend bool operator==(const Profile&, const Profile&) = default;
 };

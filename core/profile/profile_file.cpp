@@ -9,6 +9,7 @@
 
 #include "codecs/registry.h"
 #include "model/json_reader.h"
+#include "profile/published_sources.h"
 #include "profile/sections.h"
 
 namespace cwb {
@@ -73,6 +74,17 @@ void read_baseline(const Place& place, bool codecs_known, Profile& profile, Prob
                                   found(*place.value), profile::suggestion(*id, profile.codecs))});
 }
 
+void read_published(const Place& place, Profile& profile, Problems& problems) {
+  const auto id = profile::text(place, problems);
+  if (!id) return;
+  profile.published = *id;
+  const std::vector<std::string> ids = published_ids();
+  if (id->empty() || std::ranges::find(ids, *id) != ids.end()) return;
+  problems.push_back(
+      {place.pointer, fmt::format("{}, which is no published measurement{}", found(*place.value),
+                                  profile::suggestion(*id, ids))});
+}
+
 }  // namespace
 
 tl::expected<Profile, Problems> read_profile(const Document& document) {
@@ -106,6 +118,9 @@ tl::expected<Profile, Problems> read_profile(const Document& document) {
   }
   if (const auto baseline = keys.optional("baseline")) {
     read_baseline(*baseline, codecs_known, profile, problems);
+  }
+  if (const auto published = keys.optional("published")) {
+    read_published(*published, profile, problems);
   }
   keys.refuse_others();
   if (!problems.empty()) return tl::unexpected(std::move(problems));

@@ -64,7 +64,8 @@ Document to_document(const Profile& profile) {
               {"payloads", {std::move(payloads)}},
               {"phases", {std::move(phases)}},
               {"sampling", sampling_document(profile.sampling)},
-              {"baseline", {profile.baseline}}}};
+              {"baseline", {profile.baseline}},
+              {"published", {profile.published}}}};
 }
 
 std::string write_profile(const Profile& profile) {

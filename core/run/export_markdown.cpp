@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "run/published.h"
 #include "run/result_text.h"
 
 namespace cwb {
@@ -26,6 +27,21 @@ void append_list(std::string& out, std::string_view title, const std::vector<std
   if (items.empty()) return;
   out += fmt::format("\n{}:\n\n", title);
   for (const std::string& item : items) out += fmt::format("- {}\n", escaped(item));
+}
+
+void append_published(std::string& out, const Run& run) {
+  const auto table = published_table(run);
+  if (!table) return;
+  out += fmt::format("\n### Published: {}\n\n", escaped(table->title));
+  out += fmt::format("On {}. Other machines and libraries: compare the order, not the figures.\n\n",
+                     escaped(table->host));
+  out += "| payload | published system | quantity | published | here | nearest here |\n";
+  out += "|---|---|---|---:|---:|---|\n";
+  for (const PublishedRow& row : table->rows) {
+    out += fmt::format("| {} | {} | {} | {} | {} | {} |\n", escaped(row.payload),
+                       escaped(row.system), escaped(row.quantity), escaped(row.published),
+                       row.here.empty() ? no_figure : row.here, escaped(row.nearest));
+  }
 }
 
 }  // namespace
@@ -60,6 +76,7 @@ std::string run_markdown(const Run& run) {
   append_list(out, "Warnings", run.manifest.warnings);
   append_list(out, "Refused or failed", reason_lines(run));
   append_list(out, "Notes", note_lines(run));
+  append_published(out, run);
   return out;
 }
 

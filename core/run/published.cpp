@@ -7,20 +7,18 @@
 
 #include <fmt/format.h>
 
-#include "model/json_reader.h"
+#include "profile/published_sources.h"
 #include "run/figures.h"
 #include "run/summary_rows.h"
 
 namespace cwb {
-
-std::string_view published_text();  // written by CMake
 
 namespace {
 
 constexpr double ns_per_ms = 1e6;
 constexpr double ns_per_s = 1e9;
 
-/// The file belongs to the program: that it can be read is a test's business, not the user's.
+/// The file is a part of the program, so a fault in it is the program's.
 const Document& at(const Document& document, std::string_view key) {
   const Map* map = document.get_if<Map>();
   const Document* found = map ? map->find(key) : nullptr;
@@ -38,15 +36,6 @@ const std::string& text_of(const Document& document) {
 }
 
 const List& list_of(const Document& document) { return std::get<List>(document.value); }
-
-const List& sources() {
-  static const Document file = [] {
-    auto parsed = parse_json(published_text());
-    if (!parsed) throw std::logic_error("published.json: " + to_string(parsed.error()));
-    return *parsed;
-  }();
-  return list_of(at(file, "sources"));
-}
 
 /// A printed figure: a number, a range as a list of two, or the bounds of a garbled one.
 std::string figure_text(const Document& figure) {
@@ -168,14 +157,8 @@ std::string host_text(const Document& host) {
 
 }  // namespace
 
-std::vector<std::string> published_ids() {
-  std::vector<std::string> ids;
-  for (const Document& source : sources()) ids.push_back(text_of(at(source, "id")));
-  return ids;
-}
-
 std::optional<PublishedTable> published_table(const Run& run) {
-  for (const Document& source : sources()) {
+  for (const Document& source : published_sources()) {
     const std::string& id = text_of(at(source, "id"));
     if (id != run.profile.published) continue;
     const Here here(run);

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "run/run.h"
@@ -29,9 +28,6 @@ struct PublishedTable {
   std::string host;  ///< where it was measured
   std::vector<PublishedRow> rows;
 };
-
-/// The ids that a profile may name.
-std::vector<std::string> published_ids();
 
 /// The table of the write-up that the run's profile names; nothing where it names none.
 std::optional<PublishedTable> published_table(const Run& run);

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "run/published.h"
 #include "run/result_text.h"
 
 namespace cwb {
@@ -49,6 +50,34 @@ void append_list(std::string& out, std::string_view title, const std::vector<std
   for (const std::string& item : items) out += fmt::format("  {}\n", item);
 }
 
+/// The published figures that the profile re-runs, beside the run's own.
+std::string published_text(const Run& run) {
+  const auto table = published_table(run);
+  if (!table) return {};
+  constexpr std::size_t published_columns = 6;
+  std::vector<std::array<std::string, published_columns>> lines{
+      {"payload", "published system", "quantity", "published", "here", "nearest here"}};
+  for (const PublishedRow& row : table->rows) {
+    lines.push_back({row.payload, row.system, row.quantity, row.published,
+                     row.here.empty() ? std::string(no_figure) : row.here, row.nearest});
+  }
+  std::array<std::size_t, published_columns> widths{};
+  for (const auto& line : lines) {
+    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], width(line[i]));
+  }
+  std::string out = fmt::format("\nPublished: {} ({}).\n", table->title, table->host);
+  out += "Other machines and libraries: compare the order, not the figures.\n";
+  for (const auto& line : lines) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      text += line[i] + std::string(widths[i] - width(line[i]) + 2, ' ');
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    out += text + '\n';
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string text_table(const Run& run) {
@@ -77,6 +106,7 @@ std::string text_table(const Run& run) {
   append_list(out, "Warnings", run.manifest.warnings);
   append_list(out, "Refused or failed", reason_lines(run));
   append_list(out, "Notes", note_lines(run));
+  out += published_text(run);
   return out;
 }
 
