@@ -120,7 +120,8 @@ TEST(Profile, WritesEveryKeyAsAUserWould) {
     "seed": 42,
     "pin": true
   },
-  "baseline": ""
+  "baseline": "",
+  "published": ""
 }
 )");
 }

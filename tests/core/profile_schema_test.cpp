@@ -10,6 +10,7 @@
 #include "model/json_reader.h"
 #include "model/json_writer.h"
 #include "profile/profile_file.h"
+#include "profile/published_sources.h"
 
 // schemas/profile.schema.json documents what the code checks. These tests keep it from drifting.
 namespace cwb {
@@ -89,7 +90,7 @@ TEST_F(ProfileSchema, RequiresWhatTheReaderRequires) {
 
 TEST_F(ProfileSchema, GivesTheReadersPresets) {
   const Document profile = presets();
-  for (const std::string key : {"name", "description", "phases", "baseline"}) {
+  for (const std::string key : {"name", "description", "phases", "baseline", "published"}) {
     EXPECT_EQ(at({"properties", key, "default"}), *profile.get_if<Map>()->find(key)) << key;
   }
   for (const Member& member : profile.get_if<Map>()->find("sampling")->get_if<Map>()->members) {
@@ -135,6 +136,10 @@ TEST_F(ProfileSchema, NamesEveryPhase) {
   List names;
   for (const Phase phase : all_phases) names.push_back({std::string(to_string(phase))});
   EXPECT_EQ(at({"properties", "phases", "items", "enum"}), Document{names});
+
+  List published{{std::string()}};
+  for (const std::string& id : published_ids()) published.push_back({id});
+  EXPECT_EQ(at({"properties", "published", "enum"}), Document{published});
 }
 
 TEST_F(ProfileSchema, DescribesEveryShapeWithItsParameters) {
