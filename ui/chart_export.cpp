@@ -10,8 +10,8 @@
 #include <QGraphicsView>
 #include <QImageWriter>
 #include <QPainter>
+#include <QTextCursor>
 #include <QTextDocument>
-#include <QTextOption>
 
 #include "base/file.h"
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include <QApplication>
+#include <QFile>
 #include <QIcon>
 #include <QThreadPool>
 

@@ -153,7 +153,7 @@ int main(int argc, char** argv) {
   const QTemporaryDir folder;
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
   applyTheme(Theme::light);
-  MainWindow window({plan, stream});
+  MainWindow window(Engine{plan, stream});
   window.resize(1200, 800);
   window.openLast();
   window.show();

@@ -42,7 +42,11 @@ void work(const Engine& engine, const Profile& profile, const std::filesystem::p
 
 }  // namespace
 
-Engine coreEngine() { return {make_plan, execute}; }
+Engine coreEngine() {
+  return {make_plan, [](const Plan& plan, const std::stop_token& stop, RunSink& sink) {
+            return execute(plan, stop, sink);
+          }};
+}
 
 RunController::RunController(Engine engine, QObject* parent)
     : QObject(parent), engine_(std::move(engine)) {
@@ -85,11 +89,11 @@ void RunController::endThread() {
 
 void RunController::drain() {
   if (!handoff_) return;
-  bool advanced = false;
+  bool changed = false;
   std::optional<Progress> progress;
   for (auto& batch : handoff_->take()) {
     accept(*batch);
-    advanced = true;
+    changed = true;
     if (batch->progress) progress = batch->progress;
     const bool ended = batch->finished || batch->failure;
     const auto failure = batch->failure;
@@ -99,7 +103,7 @@ void RunController::drain() {
     endThread();  // the batch was its last act
     handoff_.reset();
     running_ = false;
-    emit this->advanced();
+    emit advanced();
     if (failure) {
       emit failed(qs(*failure));
     } else {
@@ -108,7 +112,7 @@ void RunController::drain() {
     emit runningChanged(false);
     return;
   }
-  if (advanced) emit this->advanced();
+  if (changed) emit advanced();
   if (progress) emit progressed(*progress);
 }
 
