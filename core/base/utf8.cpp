@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/utf8.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace cwb {
 
 std::size_t utf8_character(std::string_view text, std::size_t offset) {
@@ -21,6 +24,23 @@ std::size_t utf8_character(std::string_view text, std::size_t offset) {
     if (!is_utf8_continuation(text[offset + i])) return 0;
   }
   return length;
+}
+
+bool is_utf8(std::string_view text) {
+  constexpr std::uint64_t high_bits = 0x8080808080808080;
+  std::size_t offset = 0;
+  while (true) {
+    for (; text.size() - offset >= sizeof(std::uint64_t); offset += sizeof(std::uint64_t)) {
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, text.data() + offset, sizeof(eight));
+      if ((eight & high_bits) != 0) break;
+    }
+    while (offset < text.size() && static_cast<unsigned char>(text[offset]) < 0x80) ++offset;
+    if (offset == text.size()) return true;
+    const std::size_t length = utf8_character(text, offset);
+    if (length == 0) return false;
+    offset += length;
+  }
 }
 
 std::string_view utf8_prefix(std::string_view text, std::size_t limit) {

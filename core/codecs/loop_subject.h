@@ -31,6 +31,7 @@
 //     void read(const Native&, LeafSum&);                   // visits every leaf; absent: no read,
 //     load bool check(const Native&, const ListCheck&);          // by the library's own accessors
 //     Document document(const Native&);                     // untimed
+//     std::string error() const;                            // why decode refused; may be absent
 //   };
 //
 // An adapter that reuses its destination must empty it in build.
@@ -177,7 +178,13 @@ class LoopSubject final : public Subject {
   }
 
  private:
-  static std::string refused_bytes() { return "the library refused the bytes"; }
+  std::string refused_bytes() const {
+    std::string sentence = "the library refused the bytes";
+    if constexpr (requires { sentence += adapter_.error(); }) {
+      sentence += ": " + adapter_.error();
+    }
+    return sentence;
+  }
 
   const Native& native() const {
     if constexpr (BuildsApart<A>) {

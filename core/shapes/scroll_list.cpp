@@ -32,8 +32,8 @@ class ScrollListShape final : public Shape {
     const std::int64_t count = value(parameters, "items");
     shapes::ScrollList list;
     for (std::int64_t i = 0; i < count; ++i) {
-      list.items.push_back({"Http://pic.ozreader.com/abc.pic", "Test title0:" + std::to_string(i),
-                            "Test Remark0:" + std::to_string(i), "Pkb:testuri"});
+      list.items.push_back({"Test title0:" + std::to_string(i), "Test Remark0:" + std::to_string(i),
+                            "Http://pic.ozreader.com/abc.pic", "Pkb:testuri"});
     }
     Payload payload = make_payload(payload_id(parameters), list);
     payload.check = {"items", static_cast<std::size_t>(count), "uri", "Pkb:testuri"};

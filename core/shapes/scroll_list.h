@@ -11,9 +11,9 @@
 namespace cwb::shapes {
 
 struct ScrollItem {
-  std::string cover;
   std::string title;
   std::string remark;
+  std::string cover;
   std::string uri;
 };
 
@@ -30,8 +30,8 @@ template <>
 struct Describe<shapes::ScrollItem> {
   using S = shapes::ScrollItem;
   static constexpr std::string_view name = "ScrollItem";
-  static constexpr std::tuple members{member(1, "cover", &S::cover), member(2, "title", &S::title),
-                                      member(3, "remark", &S::remark), member(4, "uri", &S::uri)};
+  static constexpr std::tuple members{member(1, "title", &S::title), member(2, "remark", &S::remark),
+                                      member(3, "cover", &S::cover), member(4, "uri", &S::uri)};
 };
 
 template <>

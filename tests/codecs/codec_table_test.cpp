@@ -46,6 +46,9 @@ constexpr Row rows[] = {
     {"protobuf/generated", "Protocol Buffers", "typed schema utf8-checked", all},
     {"protobuf/generated-reuse", "Protocol Buffers", "typed schema utf8-checked reuse", no_free},
     {"protobuf/dynamic", "Protocol Buffers", "dynamic schema utf8-checked", all, "empty-list-absent"},
+    // sproto
+    {"sproto/raw", "sproto", "dynamic schema utf8-checked", no_build},
+    {"sproto/packed", "sproto", "dynamic schema utf8-checked", no_build},
 };
 // clang-format on
 

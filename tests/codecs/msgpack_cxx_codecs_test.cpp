@@ -168,10 +168,10 @@ TEST(MsgpackStruct, AMapCarriesTheNamesAndAnArrayDoesNot) {
   const std::string remark = hex(testing::as_bytes("Test Remark0:0"));
   const std::string uri = hex(testing::as_bytes("Pkb:testuri"));
   EXPECT_EQ(hex(encoded_bytes("msgpack-cxx/struct-array", list)),
-            "92c29194bf" + cover + "ad" + title + "ae" + remark + "ab" + uri);
+            "92c29194ad" + title + "ae" + remark + "bf" + cover + "ab" + uri);
   EXPECT_EQ(hex(encoded_bytes("msgpack-cxx/struct-map", list)),
-            "82a8686176654d6f7265c2a56974656d739184a5636f766572bf" + cover + "a57469746c65ad" +
-                title + "a672656d61726bae" + remark + "a3757269ab" + uri);
+            "82a8686176654d6f7265c2a56974656d739184a57469746c65ad" + title + "a672656d61726bae" +
+                remark + "a5636f766572bf" + cover + "a3757269ab" + uri);
 }
 
 TEST(MsgpackStruct, TheMapHasTheBytesOfTheObject) {

@@ -9,6 +9,8 @@
 namespace cwb {
 namespace {
 
+using namespace std::string_literals;
+
 TEST(Utf8, GivesTheLengthOfACharacter) {
   const std::string text = "aé€𝄞";
   EXPECT_EQ(utf8_character(text, 0), 1);
@@ -41,6 +43,25 @@ TEST(Utf8, CutsBetweenCharacters) {
   EXPECT_EQ(utf8_prefix("aé€", 3), "aé");
   EXPECT_EQ(utf8_prefix("aé€", 2), "a");
   EXPECT_EQ(utf8_prefix("aé€", 0), "");
+}
+
+TEST(Utf8, TakesAnyTextOfWholeCharacters) {
+  for (const std::string& text : {""s, "a"s, "12345678"s, "123456789"s, "\0\0"s, "é"s, "1234567€"s,
+                                  "𝄞12345678é"s, "€€€€€€€€€€"s}) {
+    EXPECT_TRUE(is_utf8(text)) << text;
+  }
+}
+
+TEST(Utf8, FindsABadByteAtEveryPlace) {
+  for (std::size_t place = 0; place < 20; ++place) {
+    std::string text(20, 'x');
+    text[place] = '\xff';
+    EXPECT_FALSE(is_utf8(text)) << place;
+    text = std::string(place, 'x') + "é";
+    EXPECT_TRUE(is_utf8(text)) << place;
+    text.pop_back();
+    EXPECT_FALSE(is_utf8(text)) << place;
+  }
 }
 
 }  // namespace

@@ -63,11 +63,11 @@ auto as_array(Is<shapes::Cookie> auto& v) {
 }
 
 auto as_map(Is<shapes::ScrollItem> auto& v) {
-  return msgpack::type::make_define_map("cover", v.cover, "title", v.title, "remark", v.remark,
+  return msgpack::type::make_define_map("title", v.title, "remark", v.remark, "cover", v.cover,
                                         "uri", v.uri);
 }
 auto as_array(Is<shapes::ScrollItem> auto& v) {
-  return msgpack::type::make_define_array(v.cover, v.title, v.remark, v.uri);
+  return msgpack::type::make_define_array(v.title, v.remark, v.cover, v.uri);
 }
 
 auto as_map(Is<shapes::ScrollList> auto& v) {

@@ -19,7 +19,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CookieSegment, Type, ct, ttl, id)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CookieImp, Win, bid, Time, id)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cookie, Pbid, daily, Total, segments, imp)
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScrollItem, cover, title, remark, uri)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScrollItem, title, remark, cover, uri)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScrollList, haveMore, items)
 
 }  // namespace cwb::shapes

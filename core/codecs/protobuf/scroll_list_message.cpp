@@ -10,16 +10,16 @@ namespace {
 namespace pb = codec_workbench::scroll_list;
 
 void build_item(const shapes::ScrollItem& item, pb::ScrollItem& message) {
-  message.set_cover(item.cover);
   message.set_title(item.title);
   message.set_remark(item.remark);
+  message.set_cover(item.cover);
   message.set_uri(item.uri);
 }
 
 void read_item(const pb::ScrollItem& message, LeafSum& sum) {
-  sum.add(std::string_view(message.cover()));
   sum.add(std::string_view(message.title()));
   sum.add(std::string_view(message.remark()));
+  sum.add(std::string_view(message.cover()));
   sum.add(std::string_view(message.uri()));
 }
 
@@ -34,9 +34,9 @@ const std::string* text_of(const pb::ScrollItem& message, std::string_view key) 
 
 Document item_document(const pb::ScrollItem& message) {
   Map map;
-  append_if_set(map, "cover", message.has_cover(), message.cover());
   append_if_set(map, "title", message.has_title(), message.title());
   append_if_set(map, "remark", message.has_remark(), message.remark());
+  append_if_set(map, "cover", message.has_cover(), message.cover());
   append_if_set(map, "uri", message.has_uri(), message.uri());
   return {std::move(map)};
 }
