@@ -155,7 +155,8 @@ TEST_F(ProtobufDynamic, TellsAnAbsentFieldFromADefault) {
                                      {2, "b", FieldType::string},
                                      {3, "c", FieldType::boolean},
                                      {4, "d", FieldType::message},
-                                     {5, "e", FieldType::float64}});
+                                     {5, "e", FieldType::float64},
+                                     {6, "absent flag", FieldType::boolean}});
   const Document document{Map{{"c", {false}}, {"d", {Map{}}}}};
   const auto subject = prepare("protobuf/dynamic", payload_of(document, schema));
   ASSERT_TRUE(subject);
