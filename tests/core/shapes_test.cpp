@@ -43,8 +43,8 @@ TEST(Shapes, ScrollListIsTheWriteUpsList) {
   const auto& items = *map.find("items")->get_if<List>();
   ASSERT_EQ(items.size(), 100);
   EXPECT_EQ(to_json(items[99]),
-            R"({"cover":"Http://pic.ozreader.com/abc.pic","title":"Test title0:99",)"
-            R"("remark":"Test Remark0:99","uri":"Pkb:testuri"})");
+            R"({"title":"Test title0:99","remark":"Test Remark0:99",)"
+            R"("cover":"Http://pic.ozreader.com/abc.pic","uri":"Pkb:testuri"})");
   EXPECT_EQ(payload.check, (ListCheck{"items", 100, "uri", "Pkb:testuri"}));
 }
 
