@@ -44,11 +44,14 @@ TEST(Validate, ListsWhatIsRefusedWithItsReason) {
               testing::ContainsRegex("protobuf/generated, mine.json, encode: refused: .+"));
 }
 
+/// One way of being wrong, named for the test's name.
 struct Mistake {
   std::string name;
   std::string old_text, new_text;  ///< in a valid profile
   std::string place;
   std::string found;  ///< also in the sentence
+
+  friend void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.new_text; }
 };
 
 class ValidateMistake : public testing::TestWithParam<Mistake> {};
