@@ -73,13 +73,14 @@ QImage drawPicture(QGraphicsView& view, const Caption& caption, const PictureSty
 }
 
 std::optional<Problem> writePng(const QImage& image, const std::filesystem::path& path) {
-  if (image.isNull()) return Problem{path.string(), "the picture is too large for the memory"};
+  if (image.isNull()) return Problem{{}, "the picture is too large for the memory"};
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
   QImageWriter writer(&buffer, "png");
-  if (!writer.write(image)) return Problem{path.string(), writer.errorString().toStdString()};
-  return write_file(path, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  if (!writer.write(image)) return Problem{{}, writer.errorString().toStdString()};
+  return write_file(path,
+                    std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 }  // namespace cwb

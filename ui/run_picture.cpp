@@ -23,7 +23,7 @@ constexpr double most_pixels = 30'000;
 
 std::optional<Problem> write_run_png(const Run& run, const std::filesystem::path& path) {
   const auto panels = boxPanels(run, summary_rows(run));
-  if (panels.empty()) return Problem{path.string(), "the run has no case that could be drawn"};
+  if (panels.empty()) return Problem{{}, "the run has no case that could be drawn"};
   const std::size_t columns = panels.size() == 1 ? 1 : 2;
   // Panels side by side are as high as the higher of the two.
   std::vector<double> heights((panels.size() + columns - 1) / columns, 0);

@@ -57,7 +57,7 @@ tl::expected<Plan, Problems> plan(const Profile& profile, const std::filesystem:
   payload->json_bytes = 437;
   plan.payloads.push_back(payload);
   const std::array ids{"nlohmann-json/dom", "msgpack-cxx/object", "protobuf/generated",
-                       "protobuf/dynamic", "sproto/raw", "sproto/packed"};
+                       "protobuf/dynamic",  "sproto/raw",         "sproto/packed"};
   for (const char* codec : ids) {
     plan.cases.push_back({{codec, "cookie", Phase::encode}, 0, CaseState::runs, {}});
   }
@@ -137,9 +137,10 @@ void watchRun(MainWindow& window, const QString& kind) {
   run->trigger();
   while (stop->isEnabled()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
   for (std::size_t i = 0; i < sizes.size(); ++i) {
-    std::printf("gui frame, %s, 6 series of %8llu samples: median %.2f ms, p99 %.2f ms (%zu frames)\n",
-                qPrintable(kind), static_cast<unsigned long long>(sizes[i]),
-                part(frame_ms[i], 0.5), part(frame_ms[i], 0.99), frame_ms[i].size());
+    std::printf(
+        "gui frame, %s, 6 series of %8llu samples: median %.2f ms, p99 %.2f ms (%zu frames)\n",
+        qPrintable(kind), static_cast<unsigned long long>(sizes[i]), part(frame_ms[i], 0.5),
+        part(frame_ms[i], 0.99), frame_ms[i].size());
   }
   std::fflush(stdout);
 }
@@ -159,9 +160,9 @@ int main(int argc, char** argv) {
   window.show();
   if (!QTest::qWaitForWindowExposed(&window)) return 1;
   QApplication::processEvents();  // the first paint
-  std::printf("start: main() to the first painted frame %.0f ms\n",
-              std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
-                  .count());
+  std::printf(
+      "start: main() to the first painted frame %.0f ms\n",
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
   for (const char* kind : {"ECDF", "Histogram", "Timeline"}) watchRun(window, QLatin1String(kind));
   return 0;
 }

@@ -48,7 +48,8 @@ class AxisTicksTest : public QObject {
         for (const bool logarithmic : {false, true}) {
           const auto ticks = timeTicks(low, low * ratio, {logarithmic}, {1, "ns"}, 10);
           QVERIFY2(ticks.size() >= 2 && ticks.size() <= 11,
-                   qPrintable(QStringLiteral("%1 to %2: %3").arg(low).arg(low * ratio).arg(ticks.size())));
+                   qPrintable(
+                       QStringLiteral("%1 to %2: %3").arg(low).arg(low * ratio).arg(ticks.size())));
           QStringList unique = labels(ticks);
           QCOMPARE(unique.removeDuplicates(), 0);
         }

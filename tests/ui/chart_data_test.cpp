@@ -66,8 +66,7 @@ class ChartDataTest : public QObject {
     const LogHistogram histogram = histogramOf({0, 0, 300, 310}, 20);
     const std::array<const LogHistogram*, 1> one{&histogram};
     const TimeRange range = timeRange(one, {true});
-    const auto outline =
-        histogramOutline(histogram, timeEdges(range, {true}, 64), {true});
+    const auto outline = histogramOutline(histogram, timeEdges(range, {true}, 64), {true});
     QVERIFY(!outline.isEmpty());
     for (const QPointF& point : outline) QVERIFY(std::isfinite(point.x()));
     for (const QPointF& point : ecdfPoints(histogram, range, {true})) {
@@ -133,12 +132,13 @@ class ChartDataTest : public QObject {
     for (std::uint64_t round = 0; round < 100'000; ++round) {
       timeline.add(round, round == 77'777 ? 5000 : 300 + double(round % 7));
     }
-    const TimelinePoints points = timelinePoints(timeline, {100, 10'000, 100'000, 0, 5000}, {false});
+    const TimelinePoints points =
+        timelinePoints(timeline, {100, 10'000, 100'000, 0, 5000}, {false});
     QVERIFY(points.mean.size() <= qsizetype(max_timeline_columns));
     QVERIFY(points.mean.size() > 100);
-    const auto highest = std::max_element(
-        points.upper.begin(), points.upper.end(),
-        [](const QPointF& a, const QPointF& b) { return a.y() < b.y(); });
+    const auto highest =
+        std::max_element(points.upper.begin(), points.upper.end(),
+                         [](const QPointF& a, const QPointF& b) { return a.y() < b.y(); });
     QCOMPARE(highest->y(), 5000.0);
     QVERIFY(std::abs(highest->x() - 77'778) < 1000);
     QVERIFY(std::abs(points.mean.first().y() - 303) < 0.5);

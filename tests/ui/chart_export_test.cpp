@@ -46,7 +46,8 @@ class ChartExportTest : public QObject {
  private slots:
   void aFontExists() {  // without one every letter is a box, and nothing warns
     QVERIFY(!QFontDatabase::families().isEmpty());
-    QVERIFY(QFontMetrics(QFont()).horizontalAdvance("il") < QFontMetrics(QFont()).horizontalAdvance("WM"));
+    QVERIFY(QFontMetrics(QFont()).horizontalAdvance("il") <
+            QFontMetrics(QFont()).horizontalAdvance("WM"));
   }
 
   void thePictureHasTheDrawingAndBelowItTheCaption() {
@@ -69,13 +70,14 @@ class ChartExportTest : public QObject {
   }
 
   void anUnwritablePathIsASentenceAndTheOldFileStays() {
-    const QString path = QStringLiteral("/proc/version");  // nothing can be put beside it, as root neither
+    const QString path =
+        QStringLiteral("/proc/version");  // nothing can be put beside it, as root neither
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray before = file.readAll();
     const auto problem = writePng(square(), toPath(path));
     QVERIFY(problem.has_value());
-    QVERIFY(to_string(*problem).find("/proc") != std::string::npos);
+    QVERIFY(QString::fromStdString(problem->message).startsWith("cannot be written"));
     file.seek(0);
     QCOMPARE(file.readAll(), before);
   }
@@ -96,11 +98,10 @@ class ChartExportTest : public QObject {
     const QTemporaryDir folder;
     const QString path = folder.filePath("run.png");
     QVERIFY(!write_run_png(fakeResult({.rounds = 60, .refused = "beta/two"}), toPath(path)));
-    QImageReader reader(path);
-    const QImage image = reader.read();
+    const QImage image(path);
     QVERIFY(image.width() > 1000);
     QVERIFY(inked(image, image.rect()) > 3000);
-    QVERIFY(reader.text("Description").contains("alpha/one, beta/two"));
+    QVERIFY(image.text("Description").contains("alpha/one, beta/two"));
   }
 
   void aRunWithoutCasesHasNoPicture() {

@@ -30,11 +30,22 @@ double axisEnd(const DistributionChart& chart, Qt::Orientation orientation) {
   return qobject_cast<QCategoryAxis*>(chart.axes(orientation).first())->max();
 }
 
+/// Of a chart in a view: without one nothing is visible.
 int visibleMarkers(const DistributionChart& chart) {
   int count = 0;
   for (const QLegendMarker* marker : chart.legend()->markers()) count += marker->isVisible();
   return count;
 }
+
+struct ShownChart {
+  DistributionChart* chart = new DistributionChart;
+  QChartView view{chart};
+
+  ShownChart() {
+    view.resize(600, 400);
+    view.show();
+  }
+};
 
 }  // namespace
 
@@ -44,7 +55,8 @@ class DistributionChartTest : public QObject {
  private slots:
   void everyKindDrawsEveryCodecOnce() {
     const LiveRun run(fakeResult({}));
-    DistributionChart chart;
+    ShownChart shown;
+    DistributionChart& chart = *shown.chart;
     for (const ChartKind kind :
          {ChartKind::ecdf, ChartKind::histogram, ChartKind::timeline, ChartKind::ecdf}) {
       chart.draw(run, subject(kind));
@@ -56,7 +68,8 @@ class DistributionChartTest : public QObject {
 
   void aHiddenCodecLeavesTheChartItsRangeAndKeepsItsLegend() {
     const LiveRun run(fakeResult({}));
-    DistributionChart chart;
+    ShownChart in_view;
+    DistributionChart& chart = *in_view.chart;
     ChartSubject shown = subject(ChartKind::ecdf);
     chart.draw(run, shown);
     const double wide = axisEnd(chart, Qt::Horizontal);

@@ -29,7 +29,7 @@ class FormatTest : public QObject {
   void aRoundedNumberHasNoMoreDigitsThanAskedFor() {
     QCOMPARE(significant(0.012345, 2), QStringLiteral("0.012"));
     QCOMPARE(significant(99.96, 3), QStringLiteral("100"));
-    QCOMPARE(significant(123456, 3), QStringLiteral("123000"));
+    QCOMPARE(significant(123456, 3), QStringLiteral("123,000"));
     QCOMPARE(significant(0, 3), QStringLiteral("0"));
   }
 

@@ -41,7 +41,10 @@ class JsonKindTest : public QObject {
   }
   void whatIsNoJsonIsAProblemWithItsPlace() {
     QVERIFY(!kindOf("").has_value());
-    QVERIFY(!kindOf(QByteArray("\x7f""ELF\0\0", 6)).has_value());
+    QVERIFY(!kindOf(QByteArray("\x7f"
+                               "ELF\0\0",
+                               6))
+                 .has_value());
     QVERIFY(!kindOf("{\"a\": 1,}").error().place.empty());
     QVERIFY(!jsonKind("/no/such/file.json").has_value());
   }

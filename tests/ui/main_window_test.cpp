@@ -11,7 +11,6 @@
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QGuiApplication>
-#include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -64,8 +63,9 @@ class MainWindowTest : public QObject {
   void tick(const QString& id) {
     auto* tree = the<QTreeView>("codecTree");
     tree->expandAll();
-    const QModelIndexList found = tree->model()->match(tree->model()->index(0, 0), CodecModel::IdRole,
-                                                       id, 1, Qt::MatchExactly | Qt::MatchRecursive);
+    const QModelIndexList found =
+        tree->model()->match(tree->model()->index(0, 0), CodecModel::IdRole, id, 1,
+                             Qt::MatchExactly | Qt::MatchRecursive);
     QCOMPARE(found.size(), 1);
     tree->scrollTo(found.first());
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {},
@@ -162,10 +162,10 @@ class MainWindowTest : public QObject {
     trigger("exportChart");
     QVERIFY(answerFileDialog(window_.get(), folder_->filePath("chart.png")));
     QTRY_VERIFY(message().contains("chart.png"));
-    QImageReader picture(folder_->filePath("chart.png"));
+    const QImage picture(folder_->filePath("chart.png"));
     QVERIFY(picture.text("Description").contains("nlohmann-json/dom"));
     QCOMPARE(picture.text("Title"), QStringLiteral("Small"));
-    QVERIFY(picture.read().width() > 600);
+    QVERIFY(picture.width() > 600);
 
     trigger("exportData");
     QVERIFY(answerFileDialog(window_.get(), folder_->filePath("samples.csv")));
@@ -207,7 +207,7 @@ class MainWindowTest : public QObject {
     QCOMPARE(saved->profile.codecs.size(), std::size_t{3});
 
     window_->openAnything("builtin:cookie");
-    QVERIFY(!the<QCheckBox>("phase:load")->isChecked() || window_->windowTitle().contains("cookie"));
+    QVERIFY(window_->windowTitle().contains("builtin:cookie"));
     trigger("open");
     QVERIFY(answerFileDialog(window_.get(), folder_->filePath("mine.json")));
     QTRY_VERIFY(window_->windowTitle().contains("mine.json"));
@@ -231,7 +231,10 @@ class MainWindowTest : public QObject {
   }
 
   void badFilesAreSentencesAndWhatWasOpenStays() {
-    const QByteArray binary("\x7f""ELF\0\1\2", 7);
+    const QByteArray binary(
+        "\x7f"
+        "ELF\0\1\2",
+        7);
     for (const QString& path :
          {write("empty.json", ""), write("binary.json", binary), folder_->filePath("none.json"),
           write("wrong.json", R"({"version": 1, "codecs": ["nlohmann-json/domm"], "payloads": [],
@@ -327,7 +330,8 @@ class MainWindowTest : public QObject {
   void everyActionSaysWhatItDoesAndNoShortcutStandsTwice() {
     QStringList keys;
     for (const QAction* action : window_->menuBar()->findChildren<QAction*>()) {
-      if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty()) continue;
+      if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty())
+        continue;
       QVERIFY2(!action->statusTip().isEmpty(), qPrintable(action->text()));
       for (const QKeySequence& key : action->shortcuts()) keys << key.toString();
     }

@@ -40,7 +40,7 @@ class ResultModelTest : public QObject {
     QCOMPARE(cell(model, 1, ResultModel::n), QStringLiteral("500"));
     QCOMPARE(cell(model, 1, ResultModel::median), QStringLiteral("204.5 ns"));
     QCOMPARE(cell(model, 1, ResultModel::bytes), QStringLiteral("101"));
-    QCOMPARE(cell(model, 1, ResultModel::rate), QStringLiteral("2140"));  // 437 / 204.5 * 1000
+    QCOMPARE(cell(model, 1, ResultModel::rate), QStringLiteral("2,140"));   // 437 / 204.5 * 1000
     QCOMPARE(cell(model, 3, ResultModel::ratio), QStringLiteral("1.98×"));  // 404.5 / 204.5
     QVERIFY(cell(model, 1, ResultModel::interval).startsWith("±"));
   }

@@ -95,7 +95,8 @@ class RunControllerTest : public QObject {
     *fail = true;
     controller.start(someProfile(), {});
     QVERIFY(failed.wait());
-    QVERIFY(failed.first().first().toString().contains("/payloads/0/file: there is no file x.json"));
+    QVERIFY(
+        failed.first().first().toString().contains("/payloads/0/file: there is no file x.json"));
     QVERIFY(controller.finishedRun() != nullptr);
     QCOMPARE(controller.shown().cases().size(), std::size_t{4});
   }

@@ -40,15 +40,16 @@ std::vector<double> decadeTicks(double low, double high, const std::vector<doubl
 
 std::vector<double> logTicks(double low, double high, int most) {
   if (high / low < 4) return linearTicks(low, high, most);
-  for (const auto& multiples : {std::vector<double>{1, 1.5, 2, 3, 4, 5, 7}, {1, 2, 5}, {1, 3}, {1}}) {
+  for (const auto& multiples :
+       {std::vector<double>{1, 1.5, 2, 3, 4, 5, 7}, {1, 2, 5}, {1, 3}, {1}}) {
     auto values = decadeTicks(low, high, multiples);
     if (static_cast<int>(values.size()) <= most) {
       return values.size() >= 2 ? values : linearTicks(low, high, most);
     }
   }
   auto values = decadeTicks(low, high, {1});
-  const std::size_t every = (values.size() + static_cast<std::size_t>(most) - 1) /
-                            static_cast<std::size_t>(most);
+  const std::size_t every =
+      (values.size() + static_cast<std::size_t>(most) - 1) / static_cast<std::size_t>(most);
   std::vector<double> thinned;
   for (std::size_t i = 0; i < values.size(); i += every) thinned.push_back(values[i]);
   return thinned;

@@ -129,7 +129,8 @@ std::vector<BoxPanel> boxPanels(const Run& run, const std::vector<SummaryRow>& r
     if (row.summary) panel->rows.push_back({result.id.codec, *row.summary, row.below_resolution});
     if (!result.reason.empty()) {
       panel->remarks << QStringLiteral("%1: %2, %3")
-                            .arg(qs(result.id.codec), qs(to_string(result.state)), qs(result.reason));
+                            .arg(qs(result.id.codec), qs(to_string(result.state)),
+                                 qs(result.reason));
     }
   }
   for (BoxPanel& panel : panels) {
@@ -140,8 +141,8 @@ std::vector<BoxPanel> boxPanels(const Run& run, const std::vector<SummaryRow>& r
   return panels;
 }
 
-void paintBoxPanel(QPainter& painter, const QRectF& area, const BoxPanel& panel,
-                   const QColor& text, bool dark) {
+void paintBoxPanel(QPainter& painter, const QRectF& area, const BoxPanel& panel, const QColor& text,
+                   bool dark) {
   const QFontMetricsF metrics(painter.font());
   painter.save();
   QFont bold = painter.font();
@@ -162,9 +163,9 @@ void paintBoxPanel(QPainter& painter, const QRectF& area, const BoxPanel& panel,
   if (!panel.rows.empty()) {
     Layout layout;
     layout.labels = names + gap;
-    layout.plot = QRectF(area.left() + layout.labels, y,
-                         area.width() - layout.labels - numbers - gap,
-                         static_cast<double>(panel.rows.size()) * row_height);
+    layout.plot =
+        QRectF(area.left() + layout.labels, y, area.width() - layout.labels - numbers - gap,
+               static_cast<double>(panel.rows.size()) * row_height);
     // Far apart, ratios are what is read; near each other, differences.
     layout.scale.logarithmic = high > 4 * low;
     if (layout.scale.logarithmic) {

@@ -36,7 +36,7 @@ std::vector<BoxPanel> boxPanels(const Run& run, const std::vector<SummaryRow>& r
 
 /// Box from quartile to quartile, whiskers from p5 to p95, a bar at the median, and in figures the
 /// median with its interval.
-void paintBoxPanel(QPainter& painter, const QRectF& area, const BoxPanel& panel,
-                   const QColor& text, bool dark);
+void paintBoxPanel(QPainter& painter, const QRectF& area, const BoxPanel& panel, const QColor& text,
+                   bool dark);
 
 }  // namespace cwb

@@ -18,7 +18,8 @@ QString codecWithVersion(const std::string& id) {
   const Codec* codec = find_codec(id);
   if (codec == nullptr) return qs(id);
   const CodecInfo& info = codec->info();
-  const QString library = qs(info.version.empty() ? info.library : info.library + " " + info.version);
+  const QString library =
+      qs(info.version.empty() ? info.library : info.library + " " + info.version);
   return QStringLiteral("%1 (%2)").arg(qs(id), library);
 }
 
@@ -42,10 +43,12 @@ Caption captionOf(const Profile& profile, const Run* run) {
                        .arg(machine.cores)
                        .arg(qs(machine.kernel), qs(machine.compiler), qs(machine.flags));
   caption.lines << tr("Run: %1, %2 rounds, %3 generations, seed %4, ended by: %5")
-                       .arg(qs(machine.started), countText(run->rounds), countText(run->generations))
+                       .arg(qs(machine.started), countText(run->rounds),
+                            countText(run->generations))
                        .arg(profile.sampling.seed)
                        .arg(endOf(run->ended_by));
-  for (const std::string& warning : machine.warnings) caption.lines << tr("Warning: %1").arg(qs(warning));
+  for (const std::string& warning : machine.warnings)
+    caption.lines << tr("Warning: %1").arg(qs(warning));
   return caption;
 }
 

@@ -56,8 +56,8 @@ TimeRange timeRange(std::span<const LogHistogram* const> distributions, TimeScal
 std::size_t binsFor(std::uint64_t samples, const TimeRange& range) {
   constexpr std::size_t fewest = 48;
   constexpr double finest = 0.0015;  // twice as wide as the distribution's own bins at their widest
-  const auto by_samples =
-      static_cast<std::size_t>(8 * std::sqrt(static_cast<double>(std::max<std::uint64_t>(samples, 1))));
+  const auto by_samples = static_cast<std::size_t>(
+      8 * std::sqrt(static_cast<double>(std::max<std::uint64_t>(samples, 1))));
   std::size_t most = max_bins;
   if (range.low > 0) {
     const double span = std::log(range.high / range.low) / finest;

@@ -172,7 +172,8 @@ QImage ChartPanel::picture(const Caption& caption, double scale) {
 
 void ChartPanel::restoreChoices() {
   QSettings settings = appSettings();
-  kind_->setCurrentIndex(std::clamp(settings.value("chart/kind", 0).toInt(), 0, kind_->count() - 1));
+  kind_->setCurrentIndex(
+      std::clamp(settings.value("chart/kind", 0).toInt(), 0, kind_->count() - 1));
   log_->setChecked(settings.value("chart/log", true).toBool());
   floor_->setChecked(settings.value("chart/floor", false).toBool());
 }

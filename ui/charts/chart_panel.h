@@ -24,7 +24,8 @@ class ChartPanel : public QWidget {
  public:
   explicit ChartPanel(QWidget* parent = nullptr);
 
-  /// A run begins to be shown: its payloads and phases can be chosen. Keeps the choice where it can.
+  /// A run begins to be shown: its payloads and phases can be chosen. Keeps the choice where it
+  /// can.
   void setRun(const LiveRun& run);
   /// The run has new samples.
   void refresh(const LiveRun& run);

@@ -88,12 +88,12 @@ void DistributionChart::draw(const LiveRun& run, const ChartSubject& subject) {
     const bool runs = shown.result.state == CaseState::runs || shown.live.histogram().count() > 0;
     if (runs && (subject.floor || !isFloor(shown))) cases.push_back(index);
   }
-  const bool same = curves_.size() == cases.size() &&
-                    std::equal(cases.begin(), cases.end(), curves_.begin(),
-                               [&](std::size_t index, const auto& curve) {
-                                 return curve->case_index == index &&
-                                        curve->codec == run.cases()[index].result.id.codec;
-                               });
+  const bool same =
+      curves_.size() == cases.size() &&
+      std::equal(
+          cases.begin(), cases.end(), curves_.begin(), [&](std::size_t index, const auto& curve) {
+            return curve->case_index == index && curve->codec == run.cases()[index].result.id.codec;
+          });
   const bool restyled = subject_.hidden != subject.hidden;
   subject_ = subject;
   if (!same) {
@@ -138,8 +138,8 @@ void DistributionChart::rebuild(const LiveRun& run, const std::vector<std::size_
     curve->lower->setParent(curve->area);
     curve->line = new QLineSeries;
     curve->line->setName(qs(curve->codec));
-    for (QAbstractSeries* series : {static_cast<QAbstractSeries*>(curve->area),
-                                    static_cast<QAbstractSeries*>(curve->line)}) {
+    for (QAbstractSeries* series :
+         {static_cast<QAbstractSeries*>(curve->area), static_cast<QAbstractSeries*>(curve->line)}) {
       addSeries(series);
       series->attachAxis(x_);
       series->attachAxis(y_);
@@ -179,8 +179,8 @@ void DistributionChart::drawEcdfs(const LiveRun& run, const TimeRange& range) {
   for (const auto& curve : curves_) {
     QList<QPointF> points;
     if (!isHidden(*curve)) {
-      points = ecdfPoints(run.cases()[curve->case_index].live.histogram(), range,
-                          {subject_.log_time});
+      points =
+          ecdfPoints(run.cases()[curve->case_index].live.histogram(), range, {subject_.log_time});
     }
     curve->set(points, {}, {});
   }
@@ -258,8 +258,8 @@ void DistributionChart::tellBeyond(const TimeRange& range) {
   }
   QString text;
   if (!subject_.payload.empty() && range.samples > 0) {
-    text = QStringLiteral("<b>%1, %2</b>").arg(qs(subject_.payload).toHtmlEscaped(),
-                                               qs(to_string(subject_.phase)));
+    text = QStringLiteral("<b>%1, %2</b>")
+               .arg(qs(subject_.payload).toHtmlEscaped(), qs(to_string(subject_.phase)));
     if (!beyond_.isEmpty()) text += QStringLiteral(" &nbsp; ") + beyond_.toHtmlEscaped();
   }
   if (text != title()) setTitle(text);

@@ -30,8 +30,8 @@ struct ChartSubject {
   Phase phase = Phase::encode;
   ChartKind kind = ChartKind::ecdf;
   bool log_time = true;
-  bool floor = false;             ///< baseline/memcpy too
-  std::set<std::string> hidden;   ///< codecs whose curves are switched off
+  bool floor = false;            ///< baseline/memcpy too
+  std::set<std::string> hidden;  ///< codecs whose curves are switched off
 
   friend bool operator==(const ChartSubject&, const ChartSubject&) = default;
 };

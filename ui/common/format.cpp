@@ -44,8 +44,7 @@ QString timeText(double ns) {
 }
 
 QString plusMinusText(double part) {
-  return QStringLiteral("±") + significant(part * 100, 2) + QChar(QChar::Nbsp) +
-         QLatin1Char('%');
+  return QStringLiteral("±") + significant(part * 100, 2) + QChar(QChar::Nbsp) + QLatin1Char('%');
 }
 
 QString rateText(double mbPerS) { return significant(mbPerS, 3); }

@@ -9,9 +9,9 @@ namespace cwb {
 
 enum class Theme { system, light, dark };
 
-QString themeKey(Theme theme);             ///< as it is remembered
-Theme themeFrom(const QString& key);       ///< system where the key is unknown
-bool isDark(const QPalette& palette);      ///< light text on a dark ground
-void applyTheme(Theme theme);              ///< to the whole program, at once
+QString themeKey(Theme theme);         ///< as it is remembered
+Theme themeFrom(const QString& key);   ///< system where the key is unknown
+bool isDark(const QPalette& palette);  ///< light text on a dark ground
+void applyTheme(Theme theme);          ///< to the whole program, at once
 
 }  // namespace cwb

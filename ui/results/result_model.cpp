@@ -165,8 +165,10 @@ QString ResultModel::toolTip(const LiveCase& shown) const {
                     tr("%1: %2").arg(qs(to_string(result.id.phase)), qs(meaning(result.id.phase)))};
   if (!result.traits.empty()) lines << joined(result.traits, QStringLiteral(", "));
   if (!result.reason.empty()) lines << qs(result.reason);
-  if (result.state == CaseState::not_apart) lines << tr("The library has no such phase of its own.");
-  if (result.iterations > 0) lines << tr("%1 iterations per sample").arg(countText(result.iterations));
+  if (result.state == CaseState::not_apart)
+    lines << tr("The library has no such phase of its own.");
+  if (result.iterations > 0)
+    lines << tr("%1 iterations per sample").arg(countText(result.iterations));
   for (const std::string& sentence : result.notes) lines << qs(sentence);
   return lines.join(QLatin1Char('\n'));
 }

@@ -11,8 +11,8 @@
 
 namespace cwb {
 
-/// The figures of a run's cases, a row for each. Shows a LiveRun that someone else owns and changes:
-/// who changes it calls the functions below.
+/// The figures of a run's cases, a row for each. Shows a LiveRun that someone else owns and
+/// changes: who changes it calls the functions below.
 class ResultModel : public QAbstractTableModel {
   Q_OBJECT
 

@@ -90,10 +90,13 @@ void ResultPanel::fitColumns() {
   // Room for the figures of a run that has just begun: they change thirty times a second, and
   // columns that follow them would not keep still.
   const QFontMetrics metrics(table_->font());
-  const auto width = [&](const QString& text) { return metrics.horizontalAdvance(text) + 22; };
+  const auto width = [&](const QString& text) { return metrics.horizontalAdvance(text) + 16; };
   for (int column = 0; column < ResultModel::note; ++column) {
-    int widest = width(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 14;
-    if (column >= ResultModel::median) widest = std::max(widest, width(QStringLiteral("0,000.0 µs")));
+    int widest = width(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 10;
+    const bool time =
+        column == ResultModel::median || column == ResultModel::p95 || column == ResultModel::p99;
+    const QString room = time ? QStringLiteral("000.0 µs") : QStringLiteral("0,000");
+    if (column >= ResultModel::n) widest = std::max(widest, width(room));
     for (int row = 0; row < model_->rowCount(); ++row) {
       widest = std::max(widest, width(model_->index(row, column).data().toString()));
     }

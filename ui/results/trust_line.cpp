@@ -13,14 +13,17 @@
 namespace cwb {
 
 TrustLine::TrustLine(QWidget* parent)
-    : QWidget(parent), text_(new QLabel(this)), warnings_(new QToolButton(this)),
+    : QWidget(parent),
+      text_(new QLabel(this)),
+      warnings_(new QToolButton(this)),
       list_(new QLabel(this)) {
   text_->setObjectName(QStringLiteral("trust"));
   text_->setAccessibleName(tr("Trust"));
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  text_->setToolTip(tr("What the figures rest on: the clock that timed them, and how often every "
-                       "object was prepared anew."));
+  text_->setToolTip(
+      tr("What the figures rest on: the clock that timed them, and how often every "
+         "object was prepared anew."));
   warnings_->setObjectName(QStringLiteral("warnings"));
   warnings_->setCheckable(true);
   warnings_->setAutoRaise(true);
@@ -51,9 +54,10 @@ void TrustLine::showNothing() {
 }
 
 void TrustLine::showRunning(std::uint64_t generation, std::uint64_t generations) {
-  text_->setText(generation == 0 ? tr("Trust: preparing")
-                                 : tr("Trust: generation %1 of %2")
-                                       .arg(countText(generation), countText(generations)));
+  text_->setText(
+      generation == 0
+          ? tr("Trust: preparing")
+          : tr("Trust: generation %1 of %2").arg(countText(generation), countText(generations)));
   setWarnings({});
 }
 
@@ -77,7 +81,8 @@ void TrustLine::setWarnings(const std::vector<std::string>& warnings) {
   for (const std::string& warning : warnings) lines << QStringLiteral("• ") + qs(warning);
   list_->setText(lines.join(QLatin1Char('\n')));
   warnings_->setVisible(!warnings.empty());
-  warnings_->setText(warnings.size() == 1 ? tr("1 warning") : tr("%1 warnings").arg(warnings.size()));
+  warnings_->setText(warnings.size() == 1 ? tr("1 warning")
+                                          : tr("%1 warnings").arg(warnings.size()));
   warnings_->setToolTip(lines.join(QLatin1Char('\n')));
   warnings_->setAccessibleName(warnings_->text());
   if (warnings.empty()) warnings_->setChecked(false);

@@ -23,12 +23,12 @@ struct FinishedRun {
 
 /// What the worker has to say since the last time, in one piece. Values only.
 struct Batch {
-  std::shared_ptr<const Plan> plan;                        ///< the run begins
-  std::vector<std::pair<std::size_t, CaseResult>> cases;   ///< cases that changed
-  std::vector<SampleEvent> samples;                        ///< after the changes
-  std::optional<Progress> progress;                        ///< the latest
-  std::optional<FinishedRun> finished;                     ///< the run has ended
-  std::optional<std::string> failure;                      ///< why there is no run
+  std::shared_ptr<const Plan> plan;                       ///< the run begins
+  std::vector<std::pair<std::size_t, CaseResult>> cases;  ///< cases that changed
+  std::vector<SampleEvent> samples;                       ///< after the changes
+  std::optional<Progress> progress;                       ///< the latest
+  std::optional<FinishedRun> finished;                    ///< the run has ended
+  std::optional<std::string> failure;                     ///< why there is no run
 
   Batch* next = nullptr;  ///< the hand-off's own
 
@@ -36,9 +36,9 @@ struct Batch {
   void clear();
 };
 
-/// Batches on their way from one worker to one view. Neither ever waits for the other: both ends are
-/// a single atomic exchange of a linked list. Emptied batches go back to the worker, which therefore
-/// allocates nothing between samples once a few are in circulation.
+/// Batches on their way from one worker to one view. Neither ever waits for the other: both ends
+/// are a single atomic exchange of a linked list. Emptied batches go back to the worker, which
+/// therefore allocates nothing between samples once a few are in circulation.
 class Handoff {
  public:
   Handoff() = default;

@@ -75,8 +75,9 @@ void LiveRun::finish(const Run& run, std::span<const SummaryRow> rows) {
   for (std::size_t i = 0; i < cases_.size() && i < run.cases.size(); ++i) {
     // All but the samples, which may be many.
     const CaseResult& from = run.cases[i];
-    cases_[i].result = {from.id,    from.state, from.reason,     from.family,        from.traits,
-                        from.notes, from.iterations, from.encoded_bytes, from.json_bytes, {}};
+    cases_[i].result = {from.id,         from.state, from.reason,     from.family,
+                        from.traits,     from.notes, from.iterations, from.encoded_bytes,
+                        from.json_bytes, {}};
     if (i < rows.size()) cases_[i].row = rows[i];
     cases_[i].stale = false;
   }

@@ -61,12 +61,12 @@ class RunController : public QObject {
   static constexpr std::chrono::milliseconds frame_interval{33};
 
  signals:
-  void replacing();                          ///< what shown() holds is about to go
-  void planned();                            ///< shown() has the cases of the run
-  void advanced();                           ///< shown() has changed: at most once a frame
+  void replacing();  ///< what shown() holds is about to go
+  void planned();    ///< shown() has the cases of the run
+  void advanced();   ///< shown() has changed: at most once a frame
   void progressed(const cwb::Progress& progress);
-  void finished();                           ///< finishedRun() is there
-  void failed(const QString& message);       ///< there is no run
+  void finished();                      ///< finishedRun() is there
+  void failed(const QString& message);  ///< there is no run
   void runningChanged(bool running);
 
  private:

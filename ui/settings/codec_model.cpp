@@ -201,13 +201,11 @@ void CodecFilter::setWords(const QString& text) {
 }
 
 bool CodecFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-  const QString text =
-      sourceModel()->index(row, 0, parent).data(CodecModel::SearchRole).toString();
+  const QString text = sourceModel()->index(row, 0, parent).data(CodecModel::SearchRole).toString();
   // A group's row has no text: it stays where one of its codecs does.
   if (text.isEmpty()) return words_.isEmpty();
-  return std::all_of(words_.begin(), words_.end(), [&](const QString& word) {
-    return text.contains(word, Qt::CaseInsensitive);
-  });
+  return std::all_of(words_.begin(), words_.end(),
+                     [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 }  // namespace cwb

@@ -5,12 +5,25 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 #include "ui/settings/codec_model.h"
 
 namespace cwb {
+namespace {
+
+/// Rows that a mouse can hit.
+class RoomyRows : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 4);
+  }
+};
+
+}  // namespace
 
 CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
     : QWidget(parent),
@@ -28,6 +41,7 @@ CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
 
   tree_->setObjectName(QStringLiteral("codecTree"));
   tree_->setModel(filter_);
+  tree_->setItemDelegate(new RoomyRows(tree_));
   tree_->setHeaderHidden(true);
   tree_->setUniformRowHeights(true);
   tree_->setAccessibleName(tr("Codecs"));
@@ -41,7 +55,7 @@ CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
     for (int row = 0; row < filter_->rowCount(); ++row) tree_->setFirstColumnSpanned(row, {}, true);
   };
   span();
-  tree_->setMinimumHeight(170);
+  tree_->setMinimumHeight(190);
 
   auto* title = new QLabel(tr("Codecs"), this);
   QFont bold = title->font();

@@ -21,9 +21,8 @@ tl::expected<JsonKind, Problem> jsonKind(const std::filesystem::path& path) {
   if (!text) return tl::unexpected(text.error());
   const auto document = parse_json(*text);
   if (!document) {
-    return tl::unexpected(
-        Problem{document.error().place,
-                "this is no JSON document (" + document.error().message + ")"});
+    return tl::unexpected(Problem{document.error().place,
+                                  "this is no JSON document (" + document.error().message + ")"});
   }
   const Map* map = document->get_if<Map>();
   if (map == nullptr) return JsonKind::payload;

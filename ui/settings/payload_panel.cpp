@@ -37,7 +37,9 @@ PayloadPanel::PayloadPanel(ProfileEditor& editor, QWidget* parent)
     const ShapeInfo& info = shape->info();
     if (info.parameters.empty()) continue;
     connect(menu->addAction(tr("Another %1").arg(qs(info.id))), &QAction::triggered, this,
-            [this, id = info.id] { addPayload({id, {}, {}}); });
+            [this, id = info.id] {
+              addPayload({id, {}, {}});
+            });
   }
   add_->setMenu(menu);
   layout->addWidget(add_, 0, Qt::AlignLeft);

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -31,11 +32,13 @@ SamplingPanel::SamplingPanel(ProfileEditor& editor, QWidget* parent)
   form->setVerticalSpacing(3);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   addNumbers(form);
-  addCheck(form, "settle", tr("Settle before each sample"),
+  auto* checks = new QHBoxLayout;
+  form->addRow(checks);
+  addCheck(checks, "settle", tr("Settle"),
            tr("Runs each case untimed for a moment just before its sample, so that the neighbours' "
               "cache footprint is not measured. Off: \"cold\", and the rows say so."),
            &Sampling::settle);
-  addCheck(form, "pin", tr("Pin to one core"),
+  addCheck(checks, "pin", tr("Pin to a core"),
            tr("Keeps the measuring thread on one core, away from the window's thread."),
            &Sampling::pin);
   addBaseline(form);
@@ -47,19 +50,29 @@ SamplingPanel::SamplingPanel(ProfileEditor& editor, QWidget* parent)
 void SamplingPanel::addNumbers(QFormLayout* form) {
   const QString automatic = tr("auto");
   const QList<Number> numbers{
-      {"rounds", tr("Rounds"),
+      {"rounds",
+       tr("Rounds"),
        tr("Samples of each case: 1 to 2,000,000. Every round takes one sample of every case, in a "
           "fresh random order."),
-       {}, {}, 1, double(bounds::max_rounds), 0,
+       {},
+       {},
+       1,
+       double(bounds::max_rounds),
+       0,
        [](const Sampling& s) { return double(s.rounds); },
        [](Sampling& s, double v) {
          s.rounds = whole(v);
          s.generations = std::min(s.generations, s.rounds);
        }},
-      {"iterations", tr("Iterations per sample"),
+      {"iterations",
+       tr("Iterations per sample"),
        tr("How often a sample repeats the phase; its value is the time of one iteration. \"auto\" "
           "picks what fills the sample's length; 1 measures single calls."),
-       automatic, {}, 0, double(bounds::max_iterations), 0,
+       automatic,
+       {},
+       0,
+       double(bounds::max_iterations),
+       0,
        [](const Sampling& s) { return double(s.iterations.value_or(0)); },
        [](Sampling& s, double v) {
          s.iterations = v < 1 ? std::nullopt : std::optional(whole(v));
@@ -82,19 +95,30 @@ void SamplingPanel::addNumbers(QFormLayout* form) {
        tr("off"), tr(" %"), 0, bounds::max_precision_percent, 2,
        [](const Sampling& s) { return s.precision_percent.value_or(0); },
        [](Sampling& s, double v) { s.precision_percent = unlessLowest(v, 0); }},
-      {"generations", tr("Generations"),
+      {"generations",
+       tr("Generations"),
        tr("How often every object is prepared anew within the run, at new addresses: where an "
           "object lies in memory can decide a few percent. At most as many as rounds."),
-       {}, {}, 1, double(bounds::max_generations), 0,
+       {},
+       {},
+       1,
+       double(bounds::max_generations),
+       0,
        [](const Sampling& s) { return double(s.generations); },
        [](Sampling& s, double v) {
          s.generations = whole(v);
          s.rounds = std::max(s.rounds, s.generations);
        }},
-      {"seed", tr("Seed"),
+      {"seed",
+       tr("Seed"),
        tr("Decides the payloads' content and the order of the cases: the same seed gives the same "
           "on every machine."),
-       {}, {}, 0, double(bounds::max_seed), 0, [](const Sampling& s) { return double(s.seed); },
+       {},
+       {},
+       0,
+       double(bounds::max_seed),
+       0,
+       [](const Sampling& s) { return double(s.seed); },
        [](Sampling& s, double v) { s.seed = whole(v); }}};
   for (const Number& number : numbers) addNumber(form, number);
 }
@@ -128,14 +152,14 @@ void SamplingPanel::addNumber(QFormLayout* form, const Number& number) {
   });
 }
 
-void SamplingPanel::addCheck(QFormLayout* form, const char* name, const QString& label,
+void SamplingPanel::addCheck(QHBoxLayout* row, const char* name, const QString& label,
                              const QString& toolTip, bool Sampling::*field) {
   auto* check = new QCheckBox(label, this);
   check->setObjectName(QLatin1String(name));
   check->setToolTip(toolTip);
   check->setAccessibleName(label);
   check->setAccessibleDescription(toolTip);
-  form->addRow(check);
+  row->addWidget(check, 1);
   showers_.emplace_back([check, field](const Sampling& sampling) {
     const QSignalBlocker quiet(check);
     check->setChecked(sampling.*field);

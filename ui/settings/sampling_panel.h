@@ -12,6 +12,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
+class QHBoxLayout;
 class QSpinBox;
 
 namespace cwb {
@@ -26,8 +27,8 @@ class SamplingPanel : public QWidget {
   explicit SamplingPanel(ProfileEditor& editor, QWidget* parent = nullptr);
 
  private:
-  /// What a field of numbers shows for a profile, and how it writes into one. Where the lowest value
-  /// has a name ("auto"), it stands for nothing.
+  /// What a field of numbers shows for a profile, and how it writes into one. Where the lowest
+  /// value has a name ("auto"), it stands for nothing.
   struct Number {
     const char* name;
     QString label, toolTip, lowestName, suffix;
@@ -37,7 +38,7 @@ class SamplingPanel : public QWidget {
     std::function<void(Sampling&, double)> write;
   };
   void addNumber(QFormLayout* form, const Number& number);
-  void addCheck(QFormLayout* form, const char* name, const QString& label, const QString& toolTip,
+  void addCheck(QHBoxLayout* row, const char* name, const QString& label, const QString& toolTip,
                 bool Sampling::*field);
   void addNumbers(QFormLayout* form);
   void addBaseline(QFormLayout* form);

@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "ui/common/text.h"
@@ -69,7 +69,8 @@ SettingsPanel::SettingsPanel(ProfileEditor& editor, QWidget* parent) : QScrollAr
   layout->addWidget(heading(tr("Sampling"), content));
   layout->addWidget(new SamplingPanel(editor, content));
   setWidget(content);
-  setMinimumWidth(300);
+  setMinimumWidth(content->minimumSizeHint().width() +
+                  style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 4);
 }
 
 }  // namespace cwb

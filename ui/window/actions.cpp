@@ -15,9 +15,10 @@ QAction* add(QMenu* menu, const char* name, const QString& text,
   QAction* action = menu->addAction(text);
   action->setObjectName(QLatin1String(name));
   action->setShortcuts(shortcuts);
-  const QString key = shortcuts.isEmpty() ? QString()
-                                          : QStringLiteral(" (%1)").arg(shortcuts.first().toString(
-                                                QKeySequence::NativeText));
+  const QString key =
+      shortcuts.isEmpty()
+          ? QString()
+          : QStringLiteral(" (%1)").arg(shortcuts.first().toString(QKeySequence::NativeText));
   action->setToolTip(toolTip + key);
   action->setStatusTip(toolTip);
   return action;
@@ -33,9 +34,9 @@ void fileMenu(QMenuBar* bar, Actions& actions) {
   menu->addSeparator();
   actions.save = add(menu, "save", tr("&Save profile"), {QKeySequence::Save},
                      tr("Writes the settings to their profile"));
-  actions.save_as = add(menu, "saveAs", tr("Save profile &as…"),
-                        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)},
-                        tr("Writes the settings to another file"));
+  actions.save_as =
+      add(menu, "saveAs", tr("Save profile &as…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)},
+          tr("Writes the settings to another file"));
   menu->addSeparator();
   actions.add_payload = add(menu, "addPayloadFile", tr("Add &payload…"), {},
                             tr("Adds a JSON file of yours to the payloads"));
@@ -43,16 +44,16 @@ void fileMenu(QMenuBar* bar, Actions& actions) {
                             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
                             tr("Writes all samples of the run, and beside them a summary"));
   menu->addSeparator();
-  actions.quit = add(menu, "quit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)},
-                     tr("Ends the program"));
+  actions.quit =
+      add(menu, "quit", tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, tr("Ends the program"));
 }
 
 void runMenu(QMenuBar* bar, Actions& actions) {
   const auto tr = [](const char* text) { return QMainWindow::tr(text); };
   QMenu* menu = bar->addMenu(tr("&Run"));
-  actions.run = add(menu, "run", tr("&Run"),
-                    {QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)},
-                    tr("Measures what is ticked on the left"));
+  actions.run =
+      add(menu, "run", tr("&Run"), {QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)},
+          tr("Measures what is ticked on the left"));
   actions.run->setIconText(tr("▶ Run"));
   actions.stop = add(menu, "stop", tr("&Stop"), {QKeySequence(Qt::Key_Escape)},
                      tr("Ends the run after this sample and keeps what was measured"));
@@ -66,12 +67,12 @@ void chartMenu(QMenuBar* bar, Actions& actions) {
   actions.kinds = menu->addMenu(tr("&Kind"));
   actions.curves = menu->addMenu(tr("&Curves"));
   menu->addSeparator();
-  actions.export_chart = add(menu, "exportChart", tr("&Export as PNG…"),
-                             {QKeySequence(Qt::CTRL | Qt::Key_E)},
-                             tr("Writes the chart, with a caption that says what it shows"));
-  actions.copy_chart = add(menu, "copyChart", tr("&Copy"),
-                           {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
-                           tr("Puts the chart with its caption on the clipboard"));
+  actions.export_chart =
+      add(menu, "exportChart", tr("&Export as PNG…"), {QKeySequence(Qt::CTRL | Qt::Key_E)},
+          tr("Writes the chart, with a caption that says what it shows"));
+  actions.copy_chart =
+      add(menu, "copyChart", tr("&Copy"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
+          tr("Puts the chart with its caption on the clipboard"));
 }
 
 void viewMenu(QMenuBar* bar, Actions& actions) {
@@ -94,8 +95,8 @@ void viewMenu(QMenuBar* bar, Actions& actions) {
 void helpMenu(QMenuBar* bar, Actions& actions) {
   const auto tr = [](const char* text) { return QMainWindow::tr(text); };
   QMenu* menu = bar->addMenu(tr("&Help"));
-  actions.shortcuts = add(menu, "shortcuts", tr("&Shortcuts"), {QKeySequence(Qt::Key_F1)},
-                          tr("Lists the keys"));
+  actions.shortcuts =
+      add(menu, "shortcuts", tr("&Shortcuts"), {QKeySequence(Qt::Key_F1)}, tr("Lists the keys"));
   actions.about = add(menu, "about", tr("&About"), {}, tr("Version and licence"));
 }
 

@@ -20,7 +20,7 @@ void Exporter::writePicture(const QImage& image, const QString& path) {
       this, [image, to = toPath(path)] { return writePng(image, to); },
       [this, path](const std::optional<Problem>& failed) {
         if (failed) {
-          emit problem(qs(to_string(*failed)));
+          emit problem(qs(to_string(*failed, path.toStdString())));
         } else {
           emit done(tr("The chart was written to %1").arg(QDir::toNativeSeparators(path)));
         }
@@ -37,7 +37,7 @@ void Exporter::writeData(std::shared_ptr<const Run> run, const QString& path) {
       },
       [this, path, summary](const std::optional<Problem>& failed) {
         if (failed) {
-          emit problem(qs(to_string(*failed)));
+          emit problem(qs(to_string(*failed, path.toStdString())));
         } else {
           emit done(tr("The samples were written to %1, their summary to %2")
                         .arg(QDir::toNativeSeparators(path), QFileInfo(summary).fileName()));

@@ -38,7 +38,7 @@ bool ProfileSession::saveAs(const QString& given) {
   const std::filesystem::path folder = toPath(QFileInfo(path).absolutePath());
   const std::string text = write_profile(rebased(editor_.profile(), editor_.folder(), folder));
   if (const auto failed = write_file(toPath(path), text)) {
-    emit problem(qs(to_string(*failed)));
+    emit problem(qs(to_string(*failed, path.toStdString())));
     return false;
   }
   editor_.markSaved(folder);

@@ -26,8 +26,9 @@ RunStatus::RunStatus(QWidget* parent)
   bar_->setRange(0, 1000);
   left_->setObjectName(QStringLiteral("remaining"));
   left_->setAccessibleName(tr("Remaining time"));
-  left_->setToolTip(tr("Time that the rounds will still take, at the pace so far, or until the time "
-                       "budget ends them"));
+  left_->setToolTip(
+      tr("Time that the rounds will still take, at the pace so far, or until the time "
+         "budget ends them"));
   left_->setMinimumWidth(left_->fontMetrics().horizontalAdvance(QStringLiteral("00:00 left")));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(6, 0, 6, 0);
@@ -69,7 +70,8 @@ void RunStatus::showProgress(const Progress& progress) {
   bar_->setRange(0, 1000);
   bar_->setValue(static_cast<int>(shown * 1000));
   bar_->show();
-  left_->setText(progress.remaining ? tr("%1 left").arg(clockText(*progress.remaining)) : QString());
+  left_->setText(progress.remaining ? tr("%1 left").arg(clockText(*progress.remaining))
+                                    : QString());
   left_->show();
 }
 

@@ -12,8 +12,8 @@
 // Answers to the window's questions, given as a user gives them.
 namespace cwb {
 
-/// Writes the path into the open file dialog and presses its button; agrees to replace a file. False
-/// where no dialog is open.
+/// Writes the path into the open file dialog and presses its button; agrees to replace a file.
+/// False where no dialog is open.
 inline bool answerFileDialog(QWidget* window, const QString& path) {
   QFileDialog* dialog = nullptr;
   if (!QTest::qWaitFor([&] {

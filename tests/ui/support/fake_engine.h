@@ -16,7 +16,7 @@ struct FakeRun {
   std::vector<Phase> phases{Phase::encode, Phase::decode};
   std::uint64_t rounds = 50;
   std::chrono::microseconds pause{0};  ///< before each round
-  std::string refused{};                 ///< this codec's cases are refused
+  std::string refused{};               ///< this codec's cases are refused
 };
 
 /// The time of a sample: the codec's place and the phase's make it 100, 200, 300 ... ns, and each
