@@ -29,6 +29,8 @@ void on_message(QtMsgType type, const QMessageLogContext& context, const QString
     // Qt is half made at this point; its destructors must not run.
     std::_Exit(exit_usage);
   }
+  // Bare systems and containers have no such folder; nothing here needs it.
+  if (message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR not set"))) return;
   previous_handler(type, context, message);
 }
 
@@ -42,6 +44,6 @@ bool has_display() {
   return false;
 }
 
-void explain_missing_platform() { previous_handler = qInstallMessageHandler(on_message); }
+void take_qt_messages() { previous_handler = qInstallMessageHandler(on_message); }
 
 }  // namespace cwb

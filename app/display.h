@@ -8,8 +8,9 @@ namespace cwb {
 /// sentence on stderr says what to do instead. Qt itself would abort.
 bool has_display();
 
-/// From here on, a Qt platform that cannot start (a DISPLAY that nobody answers at) ends the
-/// program with that sentence and the exit code for wrong input, where Qt would abort.
-void explain_missing_platform();
+/// From here on Qt's messages are as the user should read them: a platform that cannot start (a
+/// DISPLAY that nobody answers at) ends the program with the same sentence and the exit code for
+/// wrong input, where Qt would abort.
+void take_qt_messages();
 
 }  // namespace cwb

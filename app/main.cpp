@@ -73,7 +73,7 @@ void add_others(CLI::App& app, Arguments& arguments) {
 
 int open_window(int argc, char** argv, const std::string& file) {
   if (!has_display()) return exit_usage;
-  explain_missing_platform();
+  take_qt_messages();
   return run_window(argc, argv, file);
 }
 

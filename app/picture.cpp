@@ -4,15 +4,19 @@
 
 #include <QApplication>
 
+#include "app/display.h"
 #include "ui/run_picture.h"
 
 namespace cwb {
 
 std::optional<Problem> write_picture(int& argc, char** argv, const Run& run,
                                      const std::filesystem::path& path) {
-  // Made only now, after the run: Qt's threads would share the machine with what is measured.
-  qputenv("QT_QPA_PLATFORM", "offscreen");
-  static const QApplication application(argc, argv);
+  if (!QCoreApplication::instance()) {
+    // Made only now, after the run: Qt's threads would share the machine with what is measured.
+    take_qt_messages();
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    static const QApplication application(argc, argv);
+  }
   return write_run_png(run, path);
 }
 

@@ -29,12 +29,12 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
   return list;
 }
 
-/// The test's environment without what names a display, and with what is added.
+/// The test's environment without what a desktop session sets, and with what is added.
 std::vector<std::string> environment_with(const std::vector<std::string>& added) {
   std::vector<std::string> list;
   for (char** entry = environ; *entry; ++entry) {
     const std::string text = *entry;
-    const auto names = {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="};
+    const auto names = {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM=", "XDG_RUNTIME_DIR="};
     if (std::ranges::none_of(names, [&](const char* name) { return text.starts_with(name); })) {
       list.push_back(text);
     }

@@ -55,6 +55,7 @@ TEST(Run, WritesEveryOutputWhole) {
                              "--json", folder.file("r.json"), "--markdown", folder.file("m.md"),
                              "--png", folder.file("c.png"), "--json", folder.file("again.json")}));
   ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
   EXPECT_THAT(folder.names(),
               ElementsAre("again.json", "c.png", "m.md", "r.json", "s.csv", "t.csv"));
   for (const std::string& name : folder.names()) {
