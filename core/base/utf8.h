@@ -11,8 +11,8 @@ namespace cwb {
 /// valid UTF-8 (Unicode, table 3-7: no overlong forms, no surrogates, nothing over U+10FFFF).
 std::size_t utf8_character(std::string_view text, std::size_t offset);
 
-/// True where all of the text is valid UTF-8. Runs of ASCII are taken eight bytes at a time, so that
-/// a codec can afford it for each string.
+/// True where all of the text is valid UTF-8. Runs of ASCII are taken eight bytes at a time, so
+/// that a codec can afford it for each string.
 bool is_utf8(std::string_view text);
 
 /// True for the second and later bytes of a character.

@@ -30,7 +30,8 @@ template <>
 struct Describe<shapes::ScrollItem> {
   using S = shapes::ScrollItem;
   static constexpr std::string_view name = "ScrollItem";
-  static constexpr std::tuple members{member(1, "title", &S::title), member(2, "remark", &S::remark),
+  static constexpr std::tuple members{member(1, "title", &S::title),
+                                      member(2, "remark", &S::remark),
                                       member(3, "cover", &S::cover), member(4, "uri", &S::uri)};
 };
 

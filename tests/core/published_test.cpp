@@ -29,7 +29,9 @@ const PublishedRow* find(const PublishedTable& table, const std::string& system,
   return nullptr;
 }
 
-TEST(Published, IsNothingForAProfileThatReRunsNoWriteUp) { EXPECT_FALSE(published_table(cwb::Run{})); }
+TEST(Published, IsNothingForAProfileThatReRunsNoWriteUp) {
+  EXPECT_FALSE(published_table(cwb::Run{}));
+}
 
 TEST(Published, ShowsTheLuaFiguresBesideTheNearestCodecInTheWriteUpsUnit) {
   cwb::Run run;
