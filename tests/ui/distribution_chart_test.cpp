@@ -62,7 +62,7 @@ class DistributionChartTest : public QObject {
       chart.draw(run, subject(kind));
       QVERIFY(lineOf(chart, "alpha/one")->count() > 0);
       QVERIFY(lineOf(chart, "beta/two")->count() > 0);
-      QCOMPARE(visibleMarkers(chart), 2);
+      QTRY_COMPARE(visibleMarkers(chart), 2);
     }
   }
 
@@ -77,7 +77,7 @@ class DistributionChartTest : public QObject {
     chart.draw(run, shown);
     QCOMPARE(lineOf(chart, "beta/two")->count(), 0);
     QVERIFY(axisEnd(chart, Qt::Horizontal) < wide);
-    QCOMPARE(visibleMarkers(chart), 2);
+    QTRY_COMPARE(visibleMarkers(chart), 2);
   }
 
   void theLegendTellsWhichCodecWasClicked() {

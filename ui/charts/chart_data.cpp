@@ -3,6 +3,7 @@
 #include "ui/charts/chart_data.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +13,8 @@ namespace {
 /// An axis whose data begin in its lower part begins at 0.
 constexpr double from_zero_part = 0.3;
 constexpr double shown_part = 0.99;
+/// A tail that reaches farther than this many upper quartiles would press all else into a corner.
+constexpr double longest_tail = 4;
 
 /// Outward to multiples of a round step.
 void widen(double& low, double& high) {
@@ -30,7 +33,9 @@ TimeRange timeRange(std::span<const LogHistogram* const> distributions, TimeScal
   for (const LogHistogram* one : distributions) {
     if (one->count() == 0) continue;
     low = std::min(low, one->min());
-    high = std::max(high, one->quantile(shown_part));
+    constexpr std::array parts{0.75, shown_part};
+    const auto quantiles = one->quantiles(parts);
+    high = std::max(high, std::min(quantiles[1], longest_tail * quantiles[0]));
     range.samples += one->count();
     range.max = std::max(range.max, one->max());
   }
@@ -106,7 +111,6 @@ QList<QPointF> ecdfPoints(const LogHistogram& histogram, const TimeRange& range,
   const auto total = static_cast<double>(histogram.count());
   // Two points for each kept step at worst, beside the ends.
   const double kept = total / (static_cast<double>(max_ecdf_points) / 2 - 4);
-  points.append({scale.at(range.low), 0});
   points.append({scale.at(histogram.min()), 0});
   double below = 0, shown = 0, end = histogram.min();
   const auto percent = [total](double count) { return 100 * count / total; };
@@ -130,7 +134,8 @@ QList<QPointF> ecdfPoints(const LogHistogram& histogram, const TimeRange& range,
     }
   }
   if (below > shown) points.append({scale.at(end), percent(below)});
-  points.append({scale.at(range.high), percent(below)});
+  // Where some lie beyond, the line goes on to the edge; at 100 % it ends.
+  if (below < total) points.append({scale.at(range.high), percent(below)});
   return points;
 }
 

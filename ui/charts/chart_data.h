@@ -24,8 +24,9 @@ struct TimeRange {
   double max = 0;             ///< the largest of all
 };
 
-/// From the smallest value to the largest 99th percentile of the distributions, widened to round
-/// positions so that it keeps still while samples come in. Empty distributions do not count.
+/// From the smallest value to the largest 99th percentile of the distributions (of one with a very
+/// long tail: to four times its upper quartile), widened to round positions so that it keeps still
+/// while samples come in. Empty distributions do not count.
 TimeRange timeRange(std::span<const LogHistogram* const> distributions, TimeScale scale);
 
 inline constexpr std::size_t max_bins = 192;
@@ -43,7 +44,7 @@ std::vector<double> timeEdges(const TimeRange& range, TimeScale scale, std::size
 QList<QPointF> histogramOutline(const LogHistogram& histogram, std::span<const double> edges,
                                 TimeScale scale);
 
-/// Position against percent of samples at or below it, from 0 to what lies inside the range.
+/// Position against percent of samples at or below it, from the smallest value to the range's end.
 QList<QPointF> ecdfPoints(const LogHistogram& histogram, const TimeRange& range, TimeScale scale);
 
 /// Round (from 1) against the position of the largest, smallest and mean time.

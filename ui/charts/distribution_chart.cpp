@@ -59,7 +59,7 @@ DistributionChart::DistributionChart(QGraphicsItem* parent)
   setAnimationOptions(NoAnimation);  // with live data they leave the chart blank
   setDropShadowEnabled(false);
   setBackgroundRoundness(0);
-  setMargins({4, 2, 10, 4});
+  setMargins({4, 2, 26, 4});
   legend()->setAlignment(Qt::AlignBottom);
   legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
   for (QCategoryAxis* axis : {x_, y_}) {

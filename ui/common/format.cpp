@@ -43,6 +43,11 @@ QString timeText(double ns) {
   return significant(ns / unit.ns, 4) + QChar(QChar::Nbsp) + unit.name;
 }
 
+QString roughTimeText(double ns) {
+  const TimeUnit unit = unitFor(rounded(ns, 2));
+  return significant(ns / unit.ns, 2) + QChar(QChar::Nbsp) + unit.name;
+}
+
 QString plusMinusText(double part) {
   return QStringLiteral("±") + significant(part * 100, 2) + QChar(QChar::Nbsp) + QLatin1Char('%');
 }

@@ -25,6 +25,9 @@ QString significant(double value, int digits);
 /// "312.4 ns", "1.243 µs": four significant digits.
 QString timeText(double ns);
 
+/// "20 ns": two significant digits, for what is known no better.
+QString roughTimeText(double ns);
+
 /// "±0.62 %", from half the interval's width as a part of the median.
 QString plusMinusText(double part);
 

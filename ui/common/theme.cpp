@@ -5,7 +5,8 @@
 #include <QApplication>
 #include <QColor>
 #include <QStyle>
-#include <QStyleFactory>
+
+#include "ui/common/clear_boxes.h"
 
 namespace cwb {
 namespace {
@@ -85,8 +86,8 @@ void applyTheme(Theme theme) {
   // Qt 6.4 on X11 does not follow a desktop's dark mode by itself: hence the choice. The palette
   // that the desktop gave is kept from the first call, before any other was set.
   static const QPalette desktop = QApplication::palette();
-  if (QApplication::style()->name() != QLatin1String("fusion")) {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  if (qobject_cast<ClearBoxes*>(QApplication::style()) == nullptr) {
+    QApplication::setStyle(new ClearBoxes);
   }
   switch (theme) {
     case Theme::light:

@@ -28,6 +28,9 @@ class ResultModel : public QAbstractTableModel {
   /// Brings figures up to date, for about so long at most: what is left comes next time.
   void refreshSome(LiveRun& run, std::chrono::microseconds budget);
 
+  /// How many payloads the run has.
+  std::size_t payloads() const { return run_ == nullptr ? 0 : run_->payloads().size(); }
+
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;

@@ -87,6 +87,7 @@ ResultPanel::ResultPanel(QWidget* parent)
 }
 
 void ResultPanel::fitColumns() {
+  table_->setColumnHidden(ResultModel::payload, model_->payloads() == 1);
   // Room for the figures of a run that has just begun: they change thirty times a second, and
   // columns that follow them would not keep still.
   const QFontMetrics metrics(table_->font());
@@ -95,7 +96,9 @@ void ResultPanel::fitColumns() {
     int widest = width(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 10;
     const bool time =
         column == ResultModel::median || column == ResultModel::p95 || column == ResultModel::p99;
-    const QString room = time ? QStringLiteral("000.0 µs") : QStringLiteral("0,000");
+    const QString room = time                              ? QStringLiteral("000.0 µs")
+                         : column == ResultModel::interval ? QStringLiteral("±0.00 %")
+                                                           : QStringLiteral("0,000");
     if (column >= ResultModel::n) widest = std::max(widest, width(room));
     for (int row = 0; row < model_->rowCount(); ++row) {
       widest = std::max(widest, width(model_->index(row, column).data().toString()));

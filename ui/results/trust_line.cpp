@@ -65,7 +65,8 @@ void TrustLine::showRun(const Run& run) {
   const Manifest& machine = run.manifest;
   QStringList parts;
   parts << tr("clock resolution %1, a reading %2")
-               .arg(timeText(machine.clock_resolution_ns), timeText(machine.clock_cost_ns));
+               .arg(roughTimeText(machine.clock_resolution_ns),
+                    roughTimeText(machine.clock_cost_ns));
   parts << tr("%1 of %2 generations")
                .arg(countText(run.generations), countText(run.profile.sampling.generations));
   parts << tr("%1 rounds").arg(countText(run.rounds));

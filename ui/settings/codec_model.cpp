@@ -33,7 +33,6 @@ QString toolTipOf(const CodecInfo& info) {
   return tip + QStringLiteral("</p>");
 }
 
-/// What stands behind the group's name: the codec's own words only.
 QString badgesOf(const CodecInfo& info) {
   QStringList list;
   for (const std::string& word : trait_words(info)) list << qs(word);
@@ -44,10 +43,14 @@ QString badgesOf(const CodecInfo& info) {
 
 CodecModel::CodecModel(ProfileEditor& editor, QObject* parent)
     : QAbstractItemModel(parent), editor_(editor) {
-  for (const auto& codec : all_codecs()) {
-    const CodecInfo& info = codec->info();
-    groupNamed(qs(info.format))
-        .items.push_back({qs(info.id), qs(info.label), badgesOf(info), toolTipOf(info), true});
+  // The floor, which is no codec to choose from, comes after the others.
+  for (const bool floor : {false, true}) {
+    for (const auto& codec : all_codecs()) {
+      const CodecInfo& info = codec->info();
+      if ((info.family == Family::floor) != floor) continue;
+      groupNamed(qs(info.format))
+          .items.push_back({qs(info.id), qs(info.label), badgesOf(info), toolTipOf(info), true});
+    }
   }
   for (const UnbuiltCodec& codec : unbuilt_codecs()) {
     groupNamed(tr("Not in this build"))

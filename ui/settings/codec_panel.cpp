@@ -47,6 +47,7 @@ CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
   tree_->setAccessibleName(tr("Codecs"));
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
   tree_->header()->setStretchLastSection(true);
+  tree_->header()->setMinimumSectionSize(12);
   tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   tree_->setTextElideMode(Qt::ElideRight);
   tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -21,6 +21,14 @@ PayloadPanel::PayloadPanel(ProfileEditor& editor, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(3);
+  auto* title = new QLabel(tr("Payloads"), this);
+  QFont bold = title->font();
+  bold.setBold(true);
+  title->setFont(bold);
+  auto* top = new QHBoxLayout;
+  top->addWidget(title, 1);
+  top->addWidget(add_);
+  layout->addLayout(top);
   layout->addLayout(list_);
   list_->setSpacing(3);
 
@@ -42,17 +50,13 @@ PayloadPanel::PayloadPanel(ProfileEditor& editor, QWidget* parent)
             });
   }
   add_->setMenu(menu);
-  layout->addWidget(add_, 0, Qt::AlignLeft);
 
   connect(&editor_, &ProfileEditor::replaced, this, &PayloadPanel::rebuild);
   rebuild();
 }
 
 void PayloadPanel::rebuild() {
-  for (PayloadRow* row : rows_) {
-    row->hide();
-    row->deleteLater();
-  }
+  qDeleteAll(rows_);
   rows_.clear();
   const auto& chosen = editor_.profile().payloads;
   for (const Shape* shape : all_shapes()) {
@@ -102,7 +106,7 @@ void PayloadPanel::addPayload(const PayloadChoice& choice) {
 void PayloadPanel::remove(PayloadRow* row) {
   std::erase(rows_, row);
   row->hide();
-  row->deleteLater();
+  row->deleteLater();  // it is its own button that called
   writeBack();
 }
 

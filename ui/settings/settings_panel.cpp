@@ -62,7 +62,6 @@ SettingsPanel::SettingsPanel(ProfileEditor& editor, QWidget* parent) : QScrollAr
   layout->setContentsMargins(8, 6, 8, 8);
   layout->addLayout(nameRow(editor, content));
   layout->addWidget(new CodecPanel(editor, content), 1);
-  layout->addWidget(heading(tr("Payloads"), content));
   layout->addWidget(payloads_);
   layout->addWidget(heading(tr("Phases"), content));
   layout->addWidget(new PhasePanel(editor, content));

@@ -9,6 +9,7 @@
 
 #include "ui/charts/chart_panel.h"
 #include "ui/common/app_settings.h"
+#include "ui/common/format.h"
 #include "ui/common/message_bar.h"
 #include "ui/common/text.h"
 #include "ui/common/theme.h"
@@ -88,8 +89,9 @@ void MainWindow::runEnded() {
                            : tr("No sample was taken of what the chart shows."));
   chart_->refresh(controller_.shown());
   trust_->showRun(run);
-  status_->showIdle(run.ended_by == StopReason::user ? tr("stopped: %1 rounds kept").arg(run.rounds)
-                                                     : tr("%1 rounds").arg(run.rounds));
+  status_->showIdle(run.ended_by == StopReason::user
+                        ? tr("stopped: %1 rounds kept").arg(countText(run.rounds))
+                        : tr("finished: %1 rounds").arg(countText(run.rounds)));
 }
 
 void MainWindow::updateTitle() {
