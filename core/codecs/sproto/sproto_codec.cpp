@@ -72,7 +72,7 @@ struct PackedAdapter : SprotoAdapter {
 };
 
 template <class Adapter>
-CodecInfo info_of(std::string mode, std::string description) {
+CodecInfo info_of(const std::string& mode, std::string description) {
   CodecInfo info;
   info.id = "sproto/" + mode;
   info.label = "sproto, " + mode;
