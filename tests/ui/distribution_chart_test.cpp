@@ -124,12 +124,24 @@ class DistributionChartTest : public QObject {
   void everyCodecHasAStyleOfItsOwn() {
     for (const bool dark : {false, true}) {
       QSet<QString> styles;
-      for (const auto& codec : all_codecs()) {
-        const SeriesStyle style = styleOf(codec->info().id, dark);
+      std::vector<std::string> codecs;
+      for (const auto& codec : all_codecs()) codecs.push_back(codec->info().id);
+      for (const std::string& codec : codecs) {
+        const SeriesStyle style = styleOf(codec, codecs, dark);
         styles.insert(style.colour.name() + QString::number(int(style.dash)));
       }
       QCOMPARE(styles.size(), qsizetype(all_codecs().size()));
     }
+  }
+
+  void theCodecsOfARunHaveColoursOfTheirOwnWhereThereAreSeven() {
+    // Those that lie seven apart in the registry would share one, were it to decide.
+    const std::vector<std::string> codecs{"nlohmann-json/dom", "protobuf/dynamic", "sproto/raw",
+                                          "sproto/packed", "msgpack-cxx/object"};
+    QSet<QString> colours;
+    for (const std::string& codec : codecs)
+      colours.insert(styleOf(codec, codecs, false).colour.name());
+    QCOMPARE(colours.size(), qsizetype(codecs.size()));
   }
 };
 

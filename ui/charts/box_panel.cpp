@@ -79,8 +79,8 @@ void paintAxis(QPainter& painter, const Layout& layout, const QColor& text, doub
                    name);
 }
 
-void paintRow(QPainter& painter, const Layout& layout, const BoxRow& row, double top,
-              const QColor& text, bool dark) {
+void paintRow(QPainter& painter, const Layout& layout, const BoxRow& row,
+              const std::vector<std::string>& codecs, double top, const QColor& text, bool dark) {
   const QFontMetricsF metrics(painter.font());
   const double middle = top + row_height / 2;
   const double baseline = middle + metrics.capHeight() / 2;
@@ -89,7 +89,7 @@ void paintRow(QPainter& painter, const Layout& layout, const BoxRow& row, double
   painter.drawText(QPointF(layout.plot.right() + gap, baseline), figures(row));
 
   const Summary& summary = row.summary;
-  const SeriesStyle style = styleOf(row.codec, dark);
+  const SeriesStyle style = styleOf(row.codec, codecs, dark);
   painter.setPen(QPen(style.colour, 1.5));
   painter.drawLine(QPointF(layout.x(lowEnd(summary)), middle),
                    QPointF(layout.x(highEnd(summary)), middle));
@@ -123,7 +123,7 @@ std::vector<BoxPanel> boxPanels(const Run& run, const std::vector<SummaryRow>& r
     auto panel = std::find_if(panels.begin(), panels.end(),
                               [&](const BoxPanel& one) { return one.title == title; });
     if (panel == panels.end()) {
-      panels.push_back({title, {}, {}});
+      panels.push_back({title, {}, run.profile.codecs, {}});
       panel = panels.end() - 1;
     }
     if (row.summary) panel->rows.push_back({result.id.codec, *row.summary, row.below_resolution});
@@ -180,7 +180,7 @@ void paintBoxPanel(QPainter& painter, const QRectF& area, const BoxPanel& panel,
     layout.to = layout.scale.at(high);
     paintAxis(painter, layout, text, low, high);
     for (const BoxRow& row : panel.rows) {
-      paintRow(painter, layout, row, y, text, dark);
+      paintRow(painter, layout, row, panel.codecs, y, text, dark);
       y += row_height;
     }
     y += 2 * lineHeight() + gap;

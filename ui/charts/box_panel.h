@@ -24,8 +24,9 @@ struct BoxRow {
 /// The codecs of one payload and phase side by side.
 struct BoxPanel {
   QString title;
-  std::vector<BoxRow> rows;  ///< fastest first
-  QStringList remarks;       ///< cases that gave no samples, with the reason
+  std::vector<BoxRow> rows;         ///< fastest first
+  std::vector<std::string> codecs;  ///< of the run: they give the colours
+  QStringList remarks;              ///< cases that gave no samples, with the reason
 
   /// In logical pixels, for the font that is in use.
   double height() const;

@@ -127,6 +127,7 @@ void DistributionChart::draw(const LiveRun& run, const ChartSubject& subject) {
 void DistributionChart::rebuild(const LiveRun& run, const std::vector<std::size_t>& cases) {
   removeAllSeries();
   curves_.clear();
+  codecs_of_run_ = run.codecs();
   for (const std::size_t index : cases) {
     auto curve = std::make_unique<Curve>();
     curve->codec = run.cases()[index].result.id.codec;
@@ -309,7 +310,7 @@ void DistributionChart::restyle(const QPalette& palette) {
 void DistributionChart::styleCurves() {
   const bool dark = isDark(palette_);
   for (const auto& curve : curves_) {
-    const SeriesStyle style = styleOf(curve->codec, dark);
+    const SeriesStyle style = styleOf(curve->codec, codecs_of_run_, dark);
     curve->line->setPen(style.pen());
     curve->area->setPen(Qt::NoPen);
     curve->area->setBrush(style.fill());
@@ -325,7 +326,7 @@ void DistributionChart::styleMarkers() {
     for (QLegendMarker* marker : legend()->markers(curve->line)) {
       marker->setVisible(true);
       marker->setLabelBrush(text);
-      QPen pen = styleOf(curve->codec, isDark(palette_)).pen(2);
+      QPen pen = styleOf(curve->codec, codecs_of_run_, isDark(palette_)).pen(2);
       if (isHidden(*curve)) pen.setColor(text);
       marker->setPen(pen);
     }

@@ -81,6 +81,7 @@ class DistributionChart : public QChart {
 
   ChartSubject subject_;
   std::vector<std::unique_ptr<Curve>> curves_;
+  std::vector<std::string> codecs_of_run_;  ///< also those without a curve: they give the styles
   QCategoryAxis* x_;
   QCategoryAxis* y_;
   QGraphicsTextItem* empty_;

@@ -3,7 +3,6 @@
 #include "ui/charts/series_style.h"
 
 #include <array>
-#include <functional>
 
 #include "codecs/registry.h"
 
@@ -18,15 +17,9 @@ constexpr std::array<QRgb, 7> on_dark{0x4aa8e0, 0xf5813a, 0x2fc79a, 0xe39ac3,
                                       0x8fd0f5, 0xf2bb3d, 0xa98bd6};
 constexpr std::array dashes{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DashDotDotLine};
 
-/// Codecs that this build lacks, as a run of another build may name them, come after the others.
-std::size_t placeOf(const std::string& codec) {
-  std::size_t place = 0;
-  for (const auto& known : all_codecs()) {
-    if (known->info().family == Family::floor) continue;
-    if (known->info().id == codec) return place;
-    ++place;
-  }
-  return place + std::hash<std::string>{}(codec) % on_light.size();
+bool isFloor(const std::string& codec) {
+  const Codec* known = find_codec(codec);
+  return known != nullptr && known->info().family == Family::floor;
 }
 
 }  // namespace
@@ -43,12 +36,15 @@ QColor SeriesStyle::fill() const {
   return faint;
 }
 
-SeriesStyle styleOf(const std::string& codec, bool dark) {
-  const Codec* known = find_codec(codec);
-  if (known != nullptr && known->info().family == Family::floor) {
+SeriesStyle styleOf(const std::string& codec, std::span<const std::string> codecs, bool dark) {
+  if (isFloor(codec)) {
     return {dark ? QColor(0xa0, 0xa4, 0xaa) : QColor(0x70, 0x74, 0x7a), Qt::DotLine};
   }
-  const std::size_t place = placeOf(codec);
+  std::size_t place = 0;
+  for (const std::string& other : codecs) {
+    if (other == codec) break;
+    if (!isFloor(other)) ++place;
+  }
   const auto& colours = dark ? on_dark : on_light;
   return {QColor::fromRgb(colours[place % colours.size()]),
           dashes[place / colours.size() % dashes.size()]};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 
 #include <QColor>
@@ -9,7 +10,7 @@
 
 namespace cwb {
 
-/// How a codec's curves are drawn, in every chart of every run: its place in the registry decides.
+/// How a codec's curves are drawn, in every chart of one run.
 struct SeriesStyle {
   QColor colour;
   Qt::PenStyle dash = Qt::SolidLine;
@@ -19,7 +20,8 @@ struct SeriesStyle {
 };
 
 /// Colours that stay apart for the colour-blind, seven of them, then again with another line style.
-/// The floor is a grey dotted line. On a dark ground the colours are lighter.
-SeriesStyle styleOf(const std::string& codec, bool dark);
+/// A codec's place among those of the run decides, so that seven codecs have seven colours. The
+/// floor is a grey dotted line. On a dark ground the colours are lighter.
+SeriesStyle styleOf(const std::string& codec, std::span<const std::string> codecs, bool dark);
 
 }  // namespace cwb

@@ -6,6 +6,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QTabWidget>
 
 #include "ui/charts/chart_panel.h"
 #include "ui/common/app_settings.h"
@@ -13,6 +14,7 @@
 #include "ui/common/message_bar.h"
 #include "ui/common/text.h"
 #include "ui/common/theme.h"
+#include "ui/results/published_panel.h"
 #include "ui/results/result_panel.h"
 #include "ui/results/trust_line.h"
 #include "ui/settings/json_kind.h"
@@ -89,9 +91,19 @@ void MainWindow::runEnded() {
                            : tr("No sample was taken of what the chart shows."));
   chart_->refresh(controller_.shown());
   trust_->showRun(run);
+  showPublished(run);
   status_->showIdle(run.ended_by == StopReason::user
                         ? tr("stopped: %1 rounds kept").arg(countText(run.rounds))
                         : tr("finished: %1 rounds").arg(countText(run.rounds)));
+}
+
+void MainWindow::showPublished(const Run& run) {
+  const int place = tabs_->indexOf(published_);
+  if (published_->showRun(run)) {
+    if (place < 0) tabs_->addTab(published_, tr("Published figures"));
+  } else if (place >= 0) {
+    tabs_->removeTab(place);
+  }
 }
 
 void MainWindow::updateTitle() {

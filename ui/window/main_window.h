@@ -8,6 +8,10 @@
 #include "ui/run/run_controller.h"
 #include "ui/window/actions.h"
 
+QT_BEGIN_NAMESPACE
+class QTabWidget;
+QT_END_NAMESPACE
+
 namespace cwb {
 
 class ChartPanel;
@@ -15,6 +19,7 @@ class Exporter;
 class MessageBar;
 class ProfileEditor;
 class ProfileSession;
+class PublishedPanel;
 class ResultPanel;
 class RunStatus;
 class SettingsPanel;
@@ -57,6 +62,7 @@ class MainWindow : public QMainWindow {
   void run();
   void runPlanned();
   void runEnded();
+  void showPublished(const Run& run);
   void updateTitle();
   void updateNotice();
   void openProfile(const QString& source);
@@ -80,7 +86,9 @@ class MainWindow : public QMainWindow {
   MessageBar* messages_;
   SettingsPanel* settings_;
   ChartPanel* chart_;
+  QTabWidget* tabs_;  ///< results and, where the profile re-runs a write-up, published figures
   ResultPanel* results_;
+  PublishedPanel* published_;
   TrustLine* trust_;
   RunStatus* status_;
   QElapsedTimer since_figures_;

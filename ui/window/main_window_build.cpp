@@ -7,6 +7,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -15,6 +16,7 @@
 #include "ui/common/message_bar.h"
 #include "ui/common/text.h"
 #include "ui/common/theme.h"
+#include "ui/results/published_panel.h"
 #include "ui/results/result_panel.h"
 #include "ui/results/trust_line.h"
 #include "ui/settings/payload_panel.h"
@@ -43,12 +45,18 @@ void MainWindow::buildWindow() {
   chart_ = new ChartPanel(centre);
   chart_->setEmptyText(tr("Press F5 to measure what is ticked on the left."));
   auto* below = new QWidget(centre);
-  results_ = new ResultPanel(below);
+  results_ = new ResultPanel;
   trust_ = new TrustLine(below);
   auto* below_layout = new QVBoxLayout(below);
   below_layout->setContentsMargins(0, 0, 0, 0);
   below_layout->setSpacing(0);
-  below_layout->addWidget(results_, 1);
+  tabs_ = new QTabWidget(below);
+  tabs_->setDocumentMode(true);
+  tabs_->setTabBarAutoHide(true);
+  tabs_->addTab(results_, tr("Results"));
+  published_ = new PublishedPanel(tabs_);
+  published_->hide();
+  below_layout->addWidget(tabs_, 1);
   below_layout->addWidget(trust_);
   auto* split = new QSplitter(Qt::Vertical, centre);
   split->setObjectName(QStringLiteral("centreSplit"));
