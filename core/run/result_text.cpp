@@ -13,37 +13,51 @@
 namespace cwb {
 namespace {
 
-/// A remark that holds for several phases of one codec and payload.
+/// What is said of some cases: each codec and payload once, with the phases it is said of.
 struct Remark {
-  std::string state;
-  std::string codec;
-  std::string payload;
-  std::vector<std::string> phases;
+  struct Subject {
+    std::string codec;
+    std::string payload;
+    std::vector<std::string> phases;
+  };
   std::string text;
+  std::vector<Subject> subjects;
+  std::size_t cases = 0;
 };
 
-void add_remark(std::vector<Remark>& remarks, const CaseResult& result, std::string_view state,
-                const std::string& text) {
-  const auto same = std::ranges::find_if(remarks, [&](const Remark& remark) {
-    return remark.state == state && remark.codec == result.id.codec &&
-           remark.payload == result.id.payload && remark.text == text;
+void add_remark(std::vector<Remark>& remarks, const CaseId& id, const std::string& text) {
+  auto remark = std::ranges::find(remarks, text, &Remark::text);
+  if (remark == remarks.end()) remark = remarks.insert(remark, {text, {}, 0});
+  ++remark->cases;
+  auto subject = std::ranges::find_if(remark->subjects, [&](const Remark::Subject& other) {
+    return other.codec == id.codec && other.payload == id.payload;
   });
-  const std::string phase(to_string(result.id.phase));
-  if (same != remarks.end()) {
-    same->phases.push_back(phase);
-  } else {
-    remarks.push_back({std::string(state), result.id.codec, result.id.payload, {phase}, text});
+  if (subject == remark->subjects.end()) {
+    subject = remark->subjects.insert(subject, {id.codec, id.payload, {}});
   }
+  subject->phases.emplace_back(to_string(id.phase));
 }
 
-std::vector<std::string> lines(const std::vector<Remark>& remarks) {
-  std::vector<std::string> texts;
-  for (const Remark& remark : remarks) {
-    texts.push_back(fmt::format("{}{}{}, {} ({}): {}", remark.state,
-                                remark.state.empty() ? "" : ": ", remark.codec, remark.payload,
-                                fmt::join(remark.phases, ", "), remark.text));
+/// "protobuf/dynamic, cookie (encode, decode); sproto/raw, cookie (encode)"
+std::string subjects_text(const Remark& remark) {
+  std::string text;
+  for (const Remark::Subject& subject : remark.subjects) {
+    if (!text.empty()) text += "; ";
+    text +=
+        fmt::format("{}, {} ({})", subject.codec, subject.payload, fmt::join(subject.phases, ", "));
   }
-  return texts;
+  return text;
+}
+
+void append_lines(std::vector<std::string>& lines, CaseState state, const Run& run) {
+  std::vector<Remark> remarks;
+  for (const CaseResult& result : run.cases) {
+    if (result.state == state) add_remark(remarks, result.id, result.reason);
+  }
+  for (const Remark& remark : remarks) {
+    lines.push_back(
+        fmt::format("{}: {}: {}", to_string(state), subjects_text(remark), remark.text));
+  }
 }
 
 }  // namespace
@@ -90,21 +104,26 @@ std::vector<ResultGroup> result_groups(const Run& run) {
 }
 
 std::vector<std::string> reason_lines(const Run& run) {
-  std::vector<Remark> remarks;
-  for (const CaseResult& result : run.cases) {
-    if (result.state == CaseState::refused || result.state == CaseState::failed) {
-      add_remark(remarks, result, to_string(result.state), result.reason);
-    }
-  }
-  return lines(remarks);
+  std::vector<std::string> lines;
+  append_lines(lines, CaseState::refused, run);
+  append_lines(lines, CaseState::failed, run);
+  return lines;
 }
 
 std::vector<std::string> note_lines(const Run& run) {
   std::vector<Remark> remarks;
+  std::size_t measured = 0;
   for (const CaseResult& result : run.cases) {
-    for (const std::string& note : result.notes) add_remark(remarks, result, "", note);
+    if (!result.series.ns.empty()) ++measured;
+    for (const std::string& note : result.notes) add_remark(remarks, result.id, note);
   }
-  return lines(remarks);
+  std::vector<std::string> lines;
+  for (const Remark& remark : remarks) {
+    const bool all = measured > 1 && remark.cases == measured;
+    lines.push_back(
+        fmt::format("{}: {}", all ? "all measured cases" : subjects_text(remark), remark.text));
+  }
+  return lines;
 }
 
 std::string ending_line(const Run& run) {

@@ -38,11 +38,13 @@ struct ResultGroup {
 /// Payload by payload, phase by phase, in the order of the run.
 std::vector<ResultGroup> result_groups(const Run& run);
 
-/// Why cases have no figures or failed: "refused: protobuf/generated, orders.json (encode, decode):
-/// ...", a line for each codec, payload and reason.
+/// Why cases have no figures or failed, a line for each reason:
+/// "refused: protobuf/generated, orders.json (encode, decode); sproto/raw, orders.json (encode):
+/// ...".
 std::vector<std::string> reason_lines(const Run& run);
 
-/// What the rows' notes say: "nlohmann-json/dom, orders.json (encode, decode): ...".
+/// What the rows' notes say, a line for each: "msgpack-cxx/object, orders.json (encode): ...", or
+/// "all measured cases: ...".
 std::vector<std::string> note_lines(const Run& run);
 
 /// "300 rounds in 10 generations; all rounds were taken."

@@ -52,5 +52,30 @@ TEST(TextTable, KeepsTheFiguresOfAFailedCaseBesideItsReason) {
       << text;
 }
 
+TEST(TextTable, SaysANoteOfSeveralCasesOnce) {
+  cwb::Run run = test::hand_made_run();
+  for (CaseResult& result : run.cases) result.notes.clear();
+  run.cases[0].notes = {"cold", "only here"};
+  run.cases[2].notes = {"cold"};
+  const std::string text = text_table(run);
+  EXPECT_NE(text.find("Notes:\n"
+                      "  all measured cases: cold\n"
+                      "  protobuf/generated, cookie (encode): only here\n"),
+            std::string::npos)
+      << text;
+}
+
+TEST(TextTable, SaysAReasonOfSeveralCodecsOnce) {
+  cwb::Run run = test::hand_made_run();
+  run.cases.erase(run.cases.begin(), run.cases.begin() + 3);
+  run.cases.push_back(run.cases[0]);
+  run.cases.back().id.codec = "sproto/raw";
+  const std::string text = text_table(run);
+  EXPECT_NE(text.find("  refused: protobuf/dynamic, my \"own\", file.json (encode, decode); "
+                      "sproto/raw, my \"own\", file.json (encode): a null stands"),
+            std::string::npos)
+      << text;
+}
+
 }  // namespace
 }  // namespace cwb
