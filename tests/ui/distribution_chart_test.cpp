@@ -102,6 +102,14 @@ class DistributionChartTest : public QObject {
     QVERIFY(lineOf(chart, "baseline/memcpy")->count() > 0);
   }
 
+  void theFloorAloneIsDrawnUnasked() {
+    Run result = fakeResult({.codecs = {"baseline/memcpy"}});
+    for (CaseResult& one : result.cases) one.family = Family::floor;
+    DistributionChart chart;
+    chart.draw(LiveRun(result), subject(ChartKind::ecdf));
+    QVERIFY(lineOf(chart, "baseline/memcpy")->count() > 0);
+  }
+
   void samplesBeyondTheRangeAreTold() {
     Run result = fakeResult({.rounds = 1000});
     for (int i = 0; i < 3; ++i) result.cases[0].series.ns[std::size_t(i)] = 5e6;

@@ -83,10 +83,16 @@ bool DistributionChart::isHidden(const Curve& curve) const {
 
 void DistributionChart::draw(const LiveRun& run, const ChartSubject& subject) {
   std::vector<std::size_t> cases;
-  for (const std::size_t index : run.casesOf(subject.payload, subject.phase)) {
+  const auto candidates = run.casesOf(subject.payload, subject.phase);
+  // A floor that nothing stands on is what the user asked to see.
+  const bool only_floor = std::all_of(candidates.begin(), candidates.end(), [&](std::size_t index) {
+    return isFloor(run.cases()[index]);
+  });
+  for (const std::size_t index : candidates) {
     const LiveCase& shown = run.cases()[index];
+    const bool shows = subject.floor || !isFloor(shown) || only_floor;
     const bool runs = shown.result.state == CaseState::runs || shown.live.histogram().count() > 0;
-    if (runs && (subject.floor || !isFloor(shown))) cases.push_back(index);
+    if (runs && shows) cases.push_back(index);
   }
   const bool same =
       curves_.size() == cases.size() &&
