@@ -59,8 +59,8 @@ DistributionChart::DistributionChart(QGraphicsItem* parent)
   setAnimationOptions(NoAnimation);  // with live data they leave the chart blank
   setDropShadowEnabled(false);
   setBackgroundRoundness(0);
-  setMargins({4, 2, 26, 4});
-  legend()->setAlignment(Qt::AlignBottom);
+  setMargins({4, 2, 14, 4});
+  legend()->setAlignment(Qt::AlignRight);  // below, many names are cut short
   legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
   for (QCategoryAxis* axis : {x_, y_}) {
     axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);

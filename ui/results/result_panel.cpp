@@ -38,7 +38,8 @@ ResultPanel::ResultPanel(QWidget* parent)
   table_->setTabKeyNavigation(false);
   table_->verticalHeader()->hide();
   table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 6);
-  table_->horizontalHeader()->setStretchLastSection(true);
+  table_->horizontalHeader()->setSectionResizeMode(ResultModel::note, QHeaderView::Stretch);
+  table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table_->horizontalHeader()->setSectionsMovable(true);
   table_->horizontalHeader()->setHighlightSections(false);
   table_->setSortingEnabled(true);

@@ -74,6 +74,7 @@ void TrustLine::showRun(const Run& run) {
                                 : tr("not pinned"));
   parts << tr("ended by: %1").arg(qs(to_string(run.ended_by)));
   text_->setText(tr("Trust: %1").arg(parts.join(QStringLiteral(" · "))));
+  text_->setToolTip(text_->text());  // a narrow window cuts it
   setWarnings(machine.warnings);
 }
 

@@ -46,7 +46,8 @@ CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
   tree_->setUniformRowHeights(true);
   tree_->setAccessibleName(tr("Codecs"));
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  tree_->header()->setStretchLastSection(true);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
   tree_->header()->setMinimumSectionSize(12);
   tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   tree_->setTextElideMode(Qt::ElideRight);

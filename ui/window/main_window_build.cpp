@@ -187,7 +187,7 @@ void MainWindow::fillMenus() {
     QAction* action = actions_.kinds->addAction(text);
     action->setShortcut(
         QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + actions_.kinds->actions().size() - 1)));
-    action->setStatusTip(tr("Shows this kind of chart"));
+    action->setStatusTip(tr("Shows the chart: %1").arg(QString(text).remove(QLatin1Char('&'))));
     connect(action, &QAction::triggered, this, [this, kind = kind] { chart_->setKind(kind); });
   }
 }
