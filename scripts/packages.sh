@@ -12,6 +12,7 @@ packages_build="g++ cmake ninja-build libboost-dev libfmt-dev libexpected-dev nl
 packages_window="fonts-dejavu-core"
 packages_test="libgtest-dev libgmock-dev xvfb xauth openbox"
 packages_ci="clang-format"
+packages_bench="libbenchmark-dev"
 
 say() { printf '%s\n' "$*"; }
 fail() {
@@ -63,4 +64,12 @@ install_packages() {
     fail "these packages could not be installed, see above (is there a network?): $missing"
   fi
   rm -f "$log"
+}
+
+# configure_release [ARGUMENT...]: build/ as a Release build of everything, whatever it was before.
+configure_release() {
+  local tests=-DCWB_TESTS=OFF
+  [ ! -e build/tests/CTestTestfile.cmake ] || tests=-DCWB_TESTS=ON
+  cmake -G Ninja -S . -B build -DCMAKE_BUILD_TYPE=Release -DCWB_UI=ON -DCWB_SANITIZE= "$tests" "$@" >build.log 2>&1 ||
+    { cat build.log >&2; fail "the build could not be configured, see above"; }
 }

@@ -29,6 +29,10 @@ for folder in core/base core/model core/shapes core/measure core/stats core/prof
   [ ! -d "$folder" ] || outside+=("$folder")
 done
 forbid "a codec's library is known outside core/codecs" '(google/protobuf|msgpack)' "${outside[@]}"
+# The program reads JSON with nlohmann/json in one place, and only there.
+mapfile -t others < <(find core/base core/model core/shapes core/measure core/stats core/profile core/run ui app \
+  -name '*.h' -o -name '*.cpp' | grep -v '^core/model/json_reader.cpp$')
+forbid "nlohmann/json is known outside its codecs and the JSON reader" 'nlohmann/' "${others[@]}"
 
 for folder in core/codecs/*/; do
   name=$(basename "$folder")

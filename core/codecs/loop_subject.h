@@ -28,8 +28,8 @@
 //     void build(const Source&, Native&);                   // absent where Native is Source
 //     void encode(const Native&, Output&);                  // replaces what the buffer holds
 //     bool decode(std::span<const std::byte>, Native&);     // false: the bytes were refused
-//     void read(const Native&, LeafSum&);                   // visits every leaf; absent: no read,
-//     load bool check(const Native&, const ListCheck&);          // by the library's own accessors
+//     void read(const Native&, LeafSum&);                   // every leaf; absent: no read, no load
+//     bool check(const Native&, const ListCheck&);          // by the library's own accessors
 //     Document document(const Native&);                     // untimed
 //     std::string error() const;                            // why decode refused; may be absent
 //   };

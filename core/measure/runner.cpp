@@ -257,9 +257,10 @@ class Session {
   void fail(std::size_t i, const std::string& reason) {
     run_.cases[i].state = CaseState::failed;
     run_.cases[i].reason = reason;
-    CaseResult without_series = run_.cases[i];
-    without_series.series = {};
-    sink_.on_case(i, without_series);
+    // The sink gets no series, and this one may be too long to copy between samples.
+    Series samples = std::exchange(run_.cases[i].series, {});
+    sink_.on_case(i, run_.cases[i]);
+    run_.cases[i].series = std::move(samples);
   }
 
   void fail_seat(const Seat& seat, const std::string& reason) {
@@ -286,7 +287,7 @@ class Session {
     progress.done = done;
     progress.total = total;
     progress.generation = run_.generations;
-    progress.generations = sampling_.generations;
+    progress.generations = std::max(sampling_.generations, run_.generations);
     progress.elapsed = clock_.now() - start_;
     if (stage == Stage::sampling) {
       progress.remaining = stopping_.remaining(run_.rounds, sampling_time());

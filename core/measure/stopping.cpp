@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::chrono::duration<double> shortest_precise_run{5};
 constexpr std::uint64_t fewest_generations = 10;
+/// So that the fewest generations fit into the shortest run.
+constexpr std::chrono::duration<double> precise_generation = shortest_precise_run / 10.0;
 
 double sorted_median(std::vector<double>& values) {
   std::ranges::sort(values);
@@ -43,7 +45,12 @@ double Stopping::part_done(std::uint64_t rounds, Seconds elapsed) const {
 
 std::uint64_t Stopping::generation(std::uint64_t rounds, Seconds elapsed) const {
   const double place = part_done(rounds, elapsed) * static_cast<double>(sampling_.generations);
-  return std::min(static_cast<std::uint64_t>(place), sampling_.generations - 1);
+  const std::uint64_t planned =
+      std::min(static_cast<std::uint64_t>(place), sampling_.generations - 1);
+  if (!sampling_.precision_percent) return planned;
+  // A run that may end by precision long before its rounds do needs its generations sooner.
+  const auto by_time = static_cast<std::uint64_t>(elapsed / precise_generation);
+  return std::max(planned, std::min(by_time, bounds::max_generations - 1));
 }
 
 std::optional<StopReason> Stopping::over(std::uint64_t rounds, Seconds elapsed) const {

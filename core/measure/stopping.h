@@ -23,7 +23,8 @@ class Stopping {
   double part_done(std::uint64_t rounds, Seconds elapsed) const;
 
   /// The generation, from 0, of the next round. Generations follow the part that is done, so that a
-  /// run that the time budget ends has all of them too.
+  /// run that the time budget ends has all of them too. Where the profile asks for a precision, one
+  /// lasts half a second at most, and there may be more than the profile says.
   std::uint64_t generation(std::uint64_t rounds, Seconds elapsed) const;
 
   /// Why the run is over before the next round, if it is: by rounds or time.

@@ -27,6 +27,7 @@ class Gate {
     if (Error error = encode(first_bytes_)) return error;
     if (Error error = decode(payload.document)) return error;
     if (Error error = every_phase(first_bytes_.size())) return error;
+    if (Error error = write(payload.document)) return error;
     if (Error error = second_document(payload)) return error;
     if (Error error = bind(payload)) return error;
     std::vector<std::byte> again;
@@ -95,6 +96,17 @@ class Gate {
                            to_string(phase), subject_.encoded().size(), expected_bytes);
       }
     }
+    return std::nullopt;
+  }
+
+  /// What write gives must decode to the document, too: it is a loop of its own.
+  Error write(const Document& expected) {
+    if (!info_.phases.has(Phase::write)) return std::nullopt;
+    subject_.poison_output();
+    if (Error error = run(Phase::write, repeats)) return error;
+    const std::vector<std::byte> bytes(subject_.encoded().begin(), subject_.encoded().end());
+    subject_.set_input(bytes);
+    if (Error error = decode(expected)) return fmt::format("after write: {}", *error);
     return std::nullopt;
   }
 

@@ -48,6 +48,7 @@ class Walk {
 
  private:
   static bool is_integer_of(double number, const Document& actual) {
+    if (number == 0 && std::signbit(number)) return false;  // an integer loses the sign
     // The double is made an integer, not the other way about: 2^53 + 1 as a double is 2^53.
     constexpr double two_63 = 9223372036854775808.0;
     constexpr double two_64 = 18446744073709551616.0;

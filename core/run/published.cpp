@@ -63,7 +63,7 @@ class Here {
     double sum = 0;
     for (const Phase phase : phases) {
       const SummaryRow* row = find_row({codec, payload, phase});
-      if (!row || !row->summary) return {};
+      if (!row || !row->summary || row->below_resolution) return {};
       sum += row->summary->median;
     }
     return three_digits(sum * repeats / ns_per_unit);
@@ -97,8 +97,8 @@ std::vector<PublishedRow> android_protobuf_rows(const Document& source, const He
   std::vector<PublishedRow> rows;
   for (const Document& printed : list_of(at(source, "rows"))) {
     const std::string& system = text_of(at(printed, "system"));
-    rows.push_back({payload, system, "100 x (write + load), ms", figure_text(at(printed, "avg")),
-                    nearest,
+    rows.push_back({payload, system, "100 x (write + load), medians added, ms",
+                    figure_text(at(printed, "avg")), nearest,
                     here.time(nearest, payload, {Phase::write, Phase::load}, loops, ns_per_ms)});
     rows.push_back({payload, system, "deserialize / load, ms",
                     figure_text(at(printed, "avg_deserialize")), nearest,

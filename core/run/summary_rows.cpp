@@ -34,7 +34,9 @@ std::vector<SummaryRow> summary_rows(const Run& run) {
     const auto baseline = std::ranges::find_if(rows, [&](const SummaryRow& other) {
       return run.cases[other.case_index].id == CaseId{run.profile.baseline, id.payload, id.phase};
     });
-    if (row.summary && baseline != rows.end() && baseline->summary) {
+    // A bound is no figure to compare with.
+    const bool known = row.summary && !row.below_resolution;
+    if (known && baseline != rows.end() && baseline->summary && !baseline->below_resolution) {
       row.ratio_to_baseline = row.summary->median / baseline->summary->median;
     }
   }

@@ -39,7 +39,7 @@ TEST(SummaryCsv, HasARowForEveryCaseWithItsFiguresOrEmptyFields) {
       "protobuf/generated,cookie,build,0,,,,,,,,,,,,,,,,,not apart,,typed,typed schema,,,437,,"
       "false\r\n"
       "sproto/raw,cookie,encode,2,0.875,,,,,,,,0.5,1.25,0.875,0.5303300858899106,0.375,272,"
-      "499428.5714285714,0.008373205741626795,runs,,dynamic,dynamic schema,,1,437,,true\r\n"
+      "499428.5714285714,,runs,,dynamic,dynamic schema,,1,437,,true\r\n"
       "protobuf/dynamic,\"my \"\"own\"\", file.json\",encode,0,,,,,,,,,,,,,,,,,refused,"
       "\"a null stands in a list at /a/0, which protobuf cannot hold\",dynamic,dynamic,,,437,,"
       "false\r\n"

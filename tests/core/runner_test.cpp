@@ -254,8 +254,7 @@ TEST_F(RunnerTest, EndsByTimeWithAllGenerations) {
 
 TEST_F(RunnerTest, EndsByPrecisionOnceTheGenerationsAgree) {
   plan_.profile.sampling.rounds = 1'000'000;
-  plan_.profile.sampling.generations = 400;
-  plan_.profile.sampling.precision_percent = 1;
+  plan_.profile.sampling.precision_percent = 1;  // with the preset of 10 generations
   add("a", costs(nanoseconds(500)), {Phase::encode});
   const auto result = measure();
   EXPECT_EQ(result.ended_by, StopReason::precision);

@@ -109,6 +109,21 @@ TEST(VerifyGate, CatchesAnOutputThatIsNotWrittenAgain) {
   EXPECT_FALSE(gate<WritesOnlyOnce>(scroll_list()));
 }
 
+/// Builds apart, so that write is a loop of its own, and does it wrong there.
+struct BuildsNothing : Honest {
+  void build(const Source& document, Native& native) {
+    if (++builds == 1) native = document;  // what encode gets is right
+  }
+  void encode(const Native& document, Output& out) {
+    if (!document.is_null()) out = to_json(document);
+  }
+  int builds = 0;
+};
+
+TEST(VerifyGate, CatchesAWriteThatLeavesItsOutputAsItWas) {
+  EXPECT_THAT(gate<BuildsNothing>(scroll_list()).error(), HasSubstr("after write"));
+}
+
 struct LosesTheType : Honest {
   bool decode(std::span<const std::byte> bytes, Native& document) {
     if (!Honest::decode(bytes, document)) return false;

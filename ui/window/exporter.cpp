@@ -33,11 +33,17 @@ void Exporter::writeData(std::shared_ptr<const Run> run, const QString& path) {
       this,
       [run = std::move(run), to = toPath(path), beside = toPath(summary)]() {
         auto failed = write_file(to, samples_csv(*run));
-        return failed ? failed : write_file(beside, summary_csv(*run));
+        if (failed) {
+          failed->place = to.string();
+          return failed;
+        }
+        failed = write_file(beside, summary_csv(*run));
+        if (failed) failed->place = beside.string();
+        return failed;
       },
       [this, path, summary](const std::optional<Problem>& failed) {
         if (failed) {
-          emit problem(qs(to_string(*failed, path.toStdString())));
+          emit problem(qs(to_string(*failed)));
         } else {
           emit done(tr("The samples were written to %1, their summary to %2")
                         .arg(QDir::toNativeSeparators(path), QFileInfo(summary).fileName()));

@@ -31,16 +31,6 @@ struct Place {
   }
 };
 
-bool is_utf8(std::string_view text) {
-  std::size_t offset = 0;
-  while (offset < text.size()) {
-    const std::size_t length = utf8_character(text, offset);
-    if (length == 0) return false;
-    offset += length;
-  }
-  return true;
-}
-
 /// "the integer 7", "a string": without the content of anything that may be long.
 std::string shown(const Document& document) {
   if (const auto* integer = document.get_if<std::int64_t>()) {
