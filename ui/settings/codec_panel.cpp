@@ -47,9 +47,9 @@ CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
   tree_->setAccessibleName(tr("Codecs"));
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
   tree_->header()->setStretchLastSection(false);
-  tree_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
   tree_->header()->setMinimumSectionSize(12);
-  tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   tree_->setTextElideMode(Qt::ElideRight);
   tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   tree_->expandAll();
