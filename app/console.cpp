@@ -19,9 +19,10 @@ bool print(std::string_view text) {
 }
 
 void complain(std::string_view sentence) {
-  // There is no place left to report that stderr is closed.
   std::fflush(stdout);
-  fmt::print(stderr, "codec-workbench: {}\n", sentence);
+  // Not fmt::print, which throws: there is no place left to report that stderr is closed.
+  const std::string line = fmt::format("codec-workbench: {}\n", sentence);
+  std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void complain(const Problems& problems, const std::string& file) {

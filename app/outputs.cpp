@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/console.h"
+#include "base/file.h"
 
 namespace cwb {
 namespace {
@@ -30,6 +31,10 @@ std::optional<Problem> check_output(const Output& output) {
   };
   std::error_code error;
   if (output.path.empty()) return unwritable(output, "the path is empty");
+  if (const auto descriptor = named_descriptor(output.path)) {
+    if (::fcntl(*descriptor, F_GETFL) < 0) return fail(errno);
+    return std::nullopt;
+  }
   const fs::path target =
       fs::is_symlink(output.path, error) ? fs::weakly_canonical(output.path, error) : output.path;
   if (fs::is_directory(target, error)) return fail(EISDIR);
@@ -48,6 +53,7 @@ std::optional<Problem> check_output(const Output& output) {
 }
 
 bool is_file_or_new(const fs::path& path) {
+  if (named_descriptor(path)) return false;
   std::error_code error;
   return !fs::exists(path, error) || fs::is_regular_file(path, error);
 }
@@ -63,9 +69,10 @@ Problems check_outputs(const std::vector<Output>& outputs) {
       continue;
     }
     std::error_code error;
-    const fs::path whole = fs::weakly_canonical(output.path, error);
+    // Absolute first: a relative path of which nothing exists yet stays relative.
+    const fs::path whole = fs::weakly_canonical(fs::absolute(output.path, error), error);
     // A terminal or pipe takes one after the other; a file would keep only the last.
-    if (is_file_or_new(whole) && std::ranges::find(seen, whole) != seen.end()) {
+    if (is_file_or_new(output.path) && std::ranges::find(seen, whole) != seen.end()) {
       problems.push_back({fmt::format("{} {}", output.option, output.path.string()),
                           "is named twice; give each output a file of its own"});
     }

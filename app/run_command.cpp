@@ -101,7 +101,10 @@ int run_command(const RunArguments& arguments, int& argc, char** argv) {
   for (Problem& problem : check_outputs(outputs)) problems.push_back(std::move(problem));
   complain(problems, "");
 
-  auto plan = plan_profile(arguments.profile, arguments.assignments, arguments.time_budget_s);
+  // A budget that was refused above is not refused once more as the profile's.
+  const bool budget_fits = !check_time_budget(arguments.time_budget_s);
+  auto plan = plan_profile(arguments.profile, arguments.assignments,
+                           budget_fits ? arguments.time_budget_s : std::nullopt);
   if (!plan) complain(plan.error(), arguments.profile);
   if (!plan || !problems.empty()) return exit_usage;
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <charconv>
 #include <system_error>
 
 #include <fcntl.h>
@@ -132,10 +133,31 @@ tl::expected<std::string, Problem> read_file(const std::filesystem::path& path,
   }
 }
 
+std::optional<int> named_descriptor(const std::filesystem::path& path) {
+  const std::string name = path.lexically_normal().string();
+  if (name == "/dev/stdout") return STDOUT_FILENO;
+  if (name == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!name.starts_with(folder)) continue;
+    int number = -1;
+    const char* const end = name.data() + name.size();
+    const auto [stopped, error] = std::from_chars(name.data() + folder.size(), end, number);
+    if (error == std::errc() && stopped == end && number >= 0) return number;
+  }
+  return std::nullopt;
+}
+
 std::optional<Problem> write_file(const std::filesystem::path& path, std::string_view text) {
   const auto fail = [](const std::string& why) {
     return Problem{"", fmt::format("cannot be written: {}", why)};
   };
+  // What the name leads to may be a file of the user's that is being appended to: it is written
+  // where the descriptor stands, and never replaced.
+  if (const auto descriptor = named_descriptor(path)) {
+    const int code = write_all(*descriptor, text);
+    if (code != 0) return fail(reason(code));
+    return std::nullopt;
+  }
   const auto target = follow_links(path);
   if (!target) return fail(reason(target.error()));
   std::error_code error;

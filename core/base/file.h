@@ -24,4 +24,7 @@ tl::expected<std::string, Problem> read_file(const std::filesystem::path& path,
 /// says why not (no such folder, no permission, disk full); the temporary file is gone then.
 std::optional<Problem> write_file(const std::filesystem::path& path, std::string_view text);
 
+/// The open descriptor that a path such as /dev/stdout or /dev/fd/3 stands for.
+std::optional<int> named_descriptor(const std::filesystem::path& path);
+
 }  // namespace cwb

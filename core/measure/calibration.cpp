@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 namespace cwb {
 namespace {
 
@@ -12,7 +14,8 @@ using Ns = std::chrono::duration<double, std::nano>;
 
 class Calibration {
  public:
-  Calibration(SubjectHost& host, Phase phase) : host_(host), phase_(phase) {}
+  Calibration(SubjectHost& host, Phase phase, const std::stop_token& stop)
+      : host_(host), phase_(phase), stop_(stop) {}
 
   /// What one iteration takes, in a sample of about the wanted length.
   tl::expected<Ns, std::string> cost(Ns wanted) {
@@ -31,6 +34,7 @@ class Calibration {
 
   /// The length of a sample of so many iterations, after a settle of as many.
   tl::expected<Ns, std::string> read(std::uint64_t iterations) {
+    if (stop_.stop_requested()) return tl::unexpected(std::string("stopped by the user"));
     const Reading reading = host_.sample({phase_, iterations, iterations});
     if (reading.failure) return tl::unexpected(*reading.failure);
     return reading.elapsed;
@@ -45,13 +49,15 @@ class Calibration {
  private:
   SubjectHost& host_;
   Phase phase_;
+  const std::stop_token& stop_;
 };
 
 }  // namespace
 
 tl::expected<CasePace, std::string> calibrate(SubjectHost& host, Phase phase,
-                                              const Sampling& sampling) {
-  Calibration calibration(host, phase);
+                                              const Sampling& sampling,
+                                              const std::stop_token& stop) {
+  Calibration calibration(host, phase, stop);
   const Ns wanted =
       std::chrono::duration<double, std::micro>(sampling.sample_us.value_or(preset_sample_us));
   auto cost = calibration.cost(wanted);
@@ -60,6 +66,13 @@ tl::expected<CasePace, std::string> calibrate(SubjectHost& host, Phase phase,
   CasePace pace;
   if (sampling.iterations) {
     pace.iterations = std::min(*sampling.iterations, host.max_iterations(phase));
+    const Ns length = *cost * static_cast<double>(pace.iterations);
+    if (pace.iterations > 1 && length > longest_sample) {
+      return tl::unexpected(fmt::format(
+          "a sample of {} iterations would take {:.0f} s and cannot be stopped; allowed are {} s, "
+          "so take fewer iterations",
+          pace.iterations, std::chrono::duration<double>(length).count(), longest_sample.count()));
+    }
   } else {
     // The first estimate may come from a slow moment: a sample of the chosen length confirms it.
     const std::uint64_t first = calibration.fitting(wanted, *cost);

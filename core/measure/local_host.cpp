@@ -15,9 +15,9 @@ class LocalHost final : public SubjectHost {
   LocalHost(const Codec& codec, std::shared_ptr<const Payload> payload, Clock& clock)
       : codec_(codec), payload_(std::move(payload)), clock_(clock) {}
 
-  tl::expected<Verified, std::string> verify() override {
+  tl::expected<Verified, std::string> verify(const std::stop_token& stop) override {
     if (auto error = prepare()) return tl::unexpected(std::move(*error));
-    auto verified = cwb::verify(*subject_, codec_.info(), *payload_);
+    auto verified = cwb::verify(*subject_, codec_.info(), *payload_, stop);
     if (verified) expected_bytes_ = verified->encoded_bytes;
     return verified;
   }

@@ -114,7 +114,8 @@ class Session {
   void verify_all() {
     for (std::size_t seat = 0; seat < seats_.size() && !stop_.stop_requested(); ++seat) {
       tell(Stage::verifying, seat, seats_.size());
-      const auto verified = seats_[seat].host->verify();
+      const auto verified = seats_[seat].host->verify(stop_);
+      if (stop_.stop_requested()) return;
       if (!verified) {
         fail_seat(seats_[seat], "verify gate: " + verified.error());
         continue;
@@ -145,7 +146,9 @@ class Session {
       tell(Stage::calibrating, done, running.size());
       const std::size_t i = running[done];
       if (!is_running(i)) continue;
-      const auto pace = calibrate(*seats_[seat_of_[i]].host, run_.cases[i].id.phase, sampling_);
+      const auto pace =
+          calibrate(*seats_[seat_of_[i]].host, run_.cases[i].id.phase, sampling_, stop_);
+      if (stop_.stop_requested()) return;
       if (!pace) {
         fail(i, pace.error());
         continue;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -37,8 +38,8 @@ class SubjectHost {
   virtual ~SubjectHost() = default;
 
   /// Prepares a subject and sends it through the verify gate. The error says why the codec cannot
-  /// hold the payload, or what the gate found.
-  virtual tl::expected<Verified, std::string> verify() = 0;
+  /// hold the payload, or what the gate found; after a stop request it means nothing.
+  virtual tl::expected<Verified, std::string> verify(const std::stop_token& stop = {}) = 0;
 
   /// Prepares a subject: new objects at new places. The error is a sentence.
   virtual std::optional<std::string> prepare() = 0;

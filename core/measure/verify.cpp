@@ -20,7 +20,8 @@ constexpr std::size_t repeats = 3;
 
 class Gate {
  public:
-  Gate(Subject& subject, const CodecInfo& info) : subject_(subject), info_(info) {}
+  Gate(Subject& subject, const CodecInfo& info, const std::stop_token& stop)
+      : subject_(subject), info_(info), stop_(stop) {}
 
   Error pass(const Payload& payload) {
     if (Error error = bind(payload)) return error;
@@ -54,6 +55,7 @@ class Gate {
   }
 
   Error run(Phase phase, std::size_t iterations) {
+    if (stop_.stop_requested()) return "stopped by the user";
     subject_.before(phase, iterations);
     subject_.run(phase, iterations);
     return subject_.after(phase);
@@ -129,6 +131,7 @@ class Gate {
 
   Subject& subject_;
   const CodecInfo& info_;
+  const std::stop_token& stop_;
   std::vector<std::byte> first_bytes_;
   bool integral_double_ = false;
   bool empty_absent_ = false;
@@ -137,9 +140,9 @@ class Gate {
 }  // namespace
 
 tl::expected<Verified, std::string> verify(Subject& subject, const CodecInfo& info,
-                                           const Payload& payload) {
+                                           const Payload& payload, const std::stop_token& stop) {
   try {
-    Gate gate(subject, info);
+    Gate gate(subject, info, stop);
     if (const Error error = gate.pass(payload)) return tl::unexpected(*error);
     return gate.result();
   } catch (const std::exception& exception) {

@@ -119,6 +119,19 @@ TEST(Run, RefusesOneFileForTwoOutputs) {
   EXPECT_THAT(outcome.err, HasSubstr("is named twice"));
 }
 
+TEST(Run, RefusesOneNewFileForTwoOutputsByRelativeNames) {
+  const Outcome outcome =
+      run_program(short_run({"--csv", "not-there-yet.csv", "--summary", "./not-there-yet.csv"}));
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("is named twice"));
+}
+
+TEST(Run, RefusesATimeBudgetOnceAndNotAsTheProfiles) {
+  const Outcome outcome = run_program(short_run({"--time-budget", "NaN"}));
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_THAT(outcome.err, ::testing::Not(HasSubstr("/sampling")));
+}
+
 TEST(Run, AFullDiskFailsThatOutputAndWritesTheOthers) {
   const TemporaryFolder folder;
   const Outcome outcome =

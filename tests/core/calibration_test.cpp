@@ -82,6 +82,26 @@ TEST_F(CalibrationTest, SurvivesACaseThatTakesNoTimeAtAll) {
   EXPECT_GE(found->iterations, 1U);
 }
 
+TEST_F(CalibrationTest, TakesNoSampleAfterAStopRequest) {
+  FakeHost host("fake", costs(nanoseconds(500)), clock_, log_);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(calibrate(host, Phase::encode, {}, stop.get_token()));
+  EXPECT_TRUE(log_.samples.empty());
+}
+
+TEST_F(CalibrationTest, RefusesASampleThatNobodyCouldStop) {
+  Sampling endless;
+  endless.iterations = 1'000'000'000;
+  EXPECT_EQ(
+      pace(costs(nanoseconds(6000)), endless).error(),
+      "a sample of 1000000000 iterations would take 6000 s and cannot be stopped; allowed are "
+      "10 s, so take fewer iterations");
+  Sampling one_slow_call;
+  one_slow_call.iterations = 1;
+  EXPECT_TRUE(pace(costs(std::chrono::seconds(12)), one_slow_call));
+}
+
 TEST_F(CalibrationTest, PassesOnTheSentenceOfAFailingSample) {
   FakeBehaviour failing;
   failing.fails_at_sample = 1;

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file.h"
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -195,6 +197,27 @@ TEST_F(FileTest, RespectsPermissions) {
   EXPECT_EQ(failure(write_file(folder / "b", "x")), "cannot be written: Permission denied");
   fs::permissions(folder, fs::perms{0700});
   EXPECT_EQ(files(), 1);
+}
+
+TEST_F(FileTest, AppendsToWhatAnOpenDescriptorLeadsToAndReplacesNothing) {
+  const fs::path file = folder / "log.txt";
+  ASSERT_FALSE(write_file(file, "before\n"));
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  ASSERT_GE(descriptor, 0);
+  EXPECT_FALSE(write_file("/dev/fd/" + std::to_string(descriptor), "after\n"));
+  EXPECT_FALSE(write_file("/proc/self/fd/" + std::to_string(descriptor), "last\n"));
+  ::close(descriptor);
+  EXPECT_EQ(content(file), "before\nafter\nlast\n");
+}
+
+TEST_F(FileTest, WritesThroughADescriptorOfAPipe) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(::pipe(ends.data()), 0);
+  EXPECT_FALSE(write_file("/dev/fd/" + std::to_string(ends[1]), "text"));
+  std::array<char, 8> got{};
+  EXPECT_EQ(::read(ends[0], got.data(), got.size()), 4);
+  ::close(ends[0]);
+  ::close(ends[1]);
 }
 
 }  // namespace

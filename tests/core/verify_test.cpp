@@ -124,6 +124,16 @@ TEST(VerifyGate, CatchesAWriteThatLeavesItsOutputAsItWas) {
   EXPECT_THAT(gate<BuildsNothing>(scroll_list()).error(), HasSubstr("after write"));
 }
 
+TEST(VerifyGate, EndsAtAStopRequest) {
+  CodecInfo info;
+  info.phases = phases_of<Honest>();
+  auto subject = make_subject(Honest{}, scroll_list());
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(verify(**subject, info, scroll_list(), stop.get_token()).error(),
+            "stopped by the user");
+}
+
 struct LosesTheType : Honest {
   bool decode(std::span<const std::byte> bytes, Native& document) {
     if (!Honest::decode(bytes, document)) return false;

@@ -52,7 +52,7 @@ class FakeHost final : public SubjectHost {
   FakeHost(std::string codec, FakeBehaviour behaviour, FakeClock& clock, HostLog& log)
       : codec_(std::move(codec)), behaviour_(std::move(behaviour)), clock_(clock), log_(log) {}
 
-  tl::expected<Verified, std::string> verify() override {
+  tl::expected<Verified, std::string> verify(const std::stop_token& /*stop*/) override {
     if (!behaviour_.gate_error.empty()) return tl::unexpected(behaviour_.gate_error);
     return Verified{117, {}};
   }
