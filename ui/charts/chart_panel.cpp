@@ -117,6 +117,8 @@ void ChartPanel::refresh(const LiveRun& run) {
 
 void ChartPanel::draw() {
   static const LiveRun nothing;
+  // Smoothing the long strokes of a timeline costs more than it shows.
+  view_->setRenderHint(QPainter::Antialiasing, subject_.kind != ChartKind::timeline);
   chart_->draw(run_ != nullptr ? *run_ : nothing, subject_);
 }
 

@@ -100,12 +100,12 @@ void DistributionChart::draw(const LiveRun& run, const ChartSubject& subject) {
           cases.begin(), cases.end(), curves_.begin(), [&](std::size_t index, const auto& curve) {
             return curve->case_index == index && curve->codec == run.cases()[index].result.id.codec;
           });
-  const bool restyled = subject_.hidden != subject.hidden;
+  const bool restyled = subject_.hidden != subject.hidden || subject_.kind != subject.kind;
   subject_ = subject;
   if (!same) {
     rebuild(run, cases);
   } else if (restyled) {
-    styleMarkers();
+    styleCurves();
   }
 
   std::vector<const LogHistogram*> distributions;
@@ -317,7 +317,10 @@ void DistributionChart::styleCurves() {
   const bool dark = isDark(palette_);
   for (const auto& curve : curves_) {
     const SeriesStyle style = styleOf(curve->codec, codecs_of_run_, dark);
-    curve->line->setPen(style.pen());
+    // A timeline is all long strokes up and down: wider than a pixel, or smoothed, six of them take
+    // a quarter of a second to paint.
+    const bool timeline = subject_.kind == ChartKind::timeline;
+    curve->line->setPen(timeline ? style.pen(1) : style.pen());
     curve->area->setPen(Qt::NoPen);
     curve->area->setBrush(style.fill());
   }
