@@ -48,8 +48,9 @@ CodecPanel::CodecPanel(ProfileEditor& editor, QWidget* parent)
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(12);
-  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  // The names stay whole; the traits take what is left, and stand in the tooltip too.
+  tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
   tree_->setTextElideMode(Qt::ElideRight);
   tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   tree_->expandAll();
