@@ -4,13 +4,13 @@
 # Names of Debian 12 packages, and a function that installs those that are missing. Sourced by
 # ./start, ./check and .ci/run.
 
-# Several are only recommended by others, so they are named: libqt6opengl6-dev by qt6-charts-dev,
-# xauth by xvfb. Without a font every letter is drawn as a box.
+# libqt6opengl6-dev is only recommended by qt6-charts-dev, which does not configure without it.
+# Without a font every letter is drawn as a box.
 packages_build="g++ cmake ninja-build libboost-dev libfmt-dev libexpected-dev nlohmann-json3-dev
   libcli11-dev libmsgpack-cxx-dev libprotobuf-dev protobuf-compiler
   qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev"
 packages_window="fonts-dejavu-core"
-packages_test="libgtest-dev libgmock-dev xvfb xauth openbox"
+packages_test="libgtest-dev libgmock-dev"
 packages_ci="clang-format"
 packages_bench="libbenchmark-dev"
 
