@@ -11,6 +11,7 @@
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -121,6 +122,28 @@ bool Program::read_some() {
   take(ends[0], out_, outcome_.out);
   take(ends[1], err_, outcome_.err);
   return true;
+}
+
+bool Program::can_have_terminal() {
+  const int end = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (end < 0) return false;
+  ::close(end);
+  return true;
+}
+
+bool Program::wait_for_handler(int signal) const {
+  const std::string key = "SigCgt:";
+  const auto end = Clock::now() + std::chrono::minutes(1);
+  while (Clock::now() < end) {
+    std::ifstream status("/proc/" + std::to_string(process_) + "/status");
+    for (std::string line; std::getline(status, line);) {
+      if (!line.starts_with(key)) continue;
+      const auto caught = std::stoull(line.substr(key.size()), nullptr, 16);
+      if ((caught >> (signal - 1) & 1) != 0) return true;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return false;
 }
 
 bool Program::wait_for_err(const std::string& text) {

@@ -28,6 +28,11 @@ class Program {
   Program& operator=(const Program&) = delete;
   ~Program();
 
+  /// Whether this system has terminals to give: a bare root folder may lack /dev/pts.
+  static bool can_have_terminal();
+
+  /// Waits until the program takes the signal itself; false where it does not within a minute.
+  bool wait_for_handler(int signal) const;
   /// Reads until stderr holds the text; false where the program ends before, or after a minute.
   bool wait_for_err(const std::string& text);
   void send(int signal) const;
