@@ -8,12 +8,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/columns.h"
 #include "app/console.h"
 #include "app/exit_code.h"
 #include "codecs/registry.h"
 #include "model/json_writer.h"
 #include "profile/profile_file.h"
+#include "run/columns.h"
 #include "shapes/shape.h"
 
 namespace cwb {

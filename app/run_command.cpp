@@ -96,15 +96,16 @@ bool found_something(const Run& run) {
 
 int run_command(const RunArguments& arguments, int& argc, char** argv) {
   Problems problems;
-  if (auto problem = check_time_budget(arguments.time_budget_s)) problems.push_back(*problem);
+  std::optional<double> time_budget_s = arguments.time_budget_s;
+  if (auto problem = check_time_budget(time_budget_s)) {
+    problems.push_back(*problem);
+    time_budget_s.reset();  // refused here, it is not refused once more as the profile's
+  }
   const std::vector<Output> outputs = outputs_of(arguments, argc, argv);
   for (Problem& problem : check_outputs(outputs)) problems.push_back(std::move(problem));
   complain(problems, "");
 
-  // A budget that was refused above is not refused once more as the profile's.
-  const bool budget_fits = !check_time_budget(arguments.time_budget_s);
-  auto plan = plan_profile(arguments.profile, arguments.assignments,
-                           budget_fits ? arguments.time_budget_s : std::nullopt);
+  auto plan = plan_profile(arguments.profile, arguments.assignments, time_budget_s);
   if (!plan) complain(plan.error(), arguments.profile);
   if (!plan || !problems.empty()) return exit_usage;
 

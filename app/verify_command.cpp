@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/columns.h"
 #include "app/console.h"
 #include "app/exit_code.h"
 #include "app/plan_profile.h"
 #include "codecs/registry.h"
 #include "measure/clock.h"
 #include "measure/subject_host.h"
+#include "run/columns.h"
 
 namespace cwb {
 namespace {

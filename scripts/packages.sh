@@ -12,7 +12,6 @@ packages_build="g++ cmake ninja-build libboost-dev libfmt-dev libexpected-dev nl
 packages_window="fonts-dejavu-core"
 packages_test="libgtest-dev libgmock-dev"
 packages_ci="clang-format"
-packages_bench="libbenchmark-dev"
 
 say() { printf '%s\n' "$*"; }
 fail() {

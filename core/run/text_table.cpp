@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "run/columns.h"
 #include "run/published.h"
 #include "run/result_text.h"
 
@@ -54,28 +55,15 @@ void append_list(std::string& out, std::string_view title, const std::vector<std
 std::string published_text(const Run& run) {
   const auto table = published_table(run);
   if (!table) return {};
-  constexpr std::size_t published_columns = 6;
-  std::vector<std::array<std::string, published_columns>> lines{
+  std::vector<std::vector<std::string>> lines{
       {"payload", "published system", "quantity", "published", "here", "nearest here"}};
   for (const PublishedRow& row : table->rows) {
     lines.push_back({row.payload, row.system, row.quantity, row.published,
                      row.here.empty() ? std::string(no_figure) : row.here, row.nearest});
   }
-  std::array<std::size_t, published_columns> widths{};
-  for (const auto& line : lines) {
-    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], width(line[i]));
-  }
   std::string out = fmt::format("\nPublished: {} ({}).\n", table->title, table->host);
   out += "Other machines and libraries: compare the order, not the figures.\n";
-  for (const auto& line : lines) {
-    std::string text;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      text += line[i] + std::string(widths[i] - width(line[i]) + 2, ' ');
-    }
-    text.erase(text.find_last_not_of(' ') + 1);
-    out += text + '\n';
-  }
-  return out;
+  return out + in_columns(lines);
 }
 
 }  // namespace

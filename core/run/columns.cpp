@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Codec Workbench authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/columns.h"
+#include "run/columns.h"
 
 #include <algorithm>
 
