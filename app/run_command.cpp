@@ -19,6 +19,7 @@
 #include "app/plan_profile.h"
 #include "app/progress_line.h"
 #include "base/file.h"
+#include "measure/affinity.h"
 #include "measure/runner.h"
 #include "profile/profile_file.h"
 #include "run/export_csv.h"
@@ -73,6 +74,8 @@ Run measure(const Plan& plan, bool show_progress) {
   ProgressLine line;
   std::stop_source stop;
   const InterruptGuard interrupt;
+  // This thread shows progress; the worker's pin takes that thread back to its core.
+  if (plan.profile.sampling.pin) keep_off_worker_core();
   std::future<Run> run =
       std::async(std::launch::async, [&] { return execute(plan, stop.get_token(), line); });
   while (run.wait_for(50ms) != std::future_status::ready) {

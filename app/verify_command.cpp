@@ -28,7 +28,7 @@ struct Finding {
 Finding verify_one(const PlannedCase& planned, const std::shared_ptr<const Payload>& payload) {
   if (planned.state == CaseState::refused) return {Finding::refused, planned.reason};
   // The plan refuses a codec that this build lacks.
-  const Codec& codec = *find_codec(planned.id.codec);
+  const Codec& codec = *find_codec(planned.codec());
   SteadyClock clock;
   const auto verified = make_local_host(codec, payload, clock)->verify();
   if (!verified) return {Finding::failed, verified.error()};

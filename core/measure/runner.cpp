@@ -73,10 +73,11 @@ class Session {
     for (const PlannedCase& planned : plan_.cases) {
       CaseResult result;
       result.id = planned.id;
+      result.twin_of = planned.twin_of;
       result.state = planned.state;
       result.reason = planned.reason;
       result.json_bytes = plan_.payloads[planned.payload]->json_bytes;
-      if (const Codec* codec = find_codec(planned.id.codec)) {
+      if (const Codec* codec = find_codec(planned.codec())) {
         result.family = codec->info().family;
         result.traits = trait_words(codec->info());
       }
@@ -93,7 +94,7 @@ class Session {
       if (planned.state != CaseState::runs) continue;
       const auto [place, is_new] =
           places.try_emplace({planned.id.codec, planned.payload}, seats_.size());
-      if (is_new) seats_.push_back({hosts(planned.id.codec, plan_.payloads[planned.payload]), {}});
+      if (is_new) seats_.push_back({hosts(planned.codec(), plan_.payloads[planned.payload]), {}});
       seats_[place->second].cases.push_back(i);
       seat_of_[i] = place->second;
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "run/generation_medians.h"
 #include "stats/order_interval.h"
 #include "stats/quantile.h"
 
@@ -15,25 +16,6 @@ constexpr std::chrono::duration<double> shortest_precise_run{5};
 constexpr std::uint64_t fewest_generations = 10;
 /// So that the fewest generations fit into the shortest run.
 constexpr std::chrono::duration<double> precise_generation = shortest_precise_run / 10.0;
-
-double sorted_median(std::vector<double>& values) {
-  std::ranges::sort(values);
-  return quantile_of_sorted(values, 0.5);
-}
-
-std::vector<double> generation_medians(const Series& series) {
-  std::vector<double> medians;
-  std::vector<double> values;
-  for (std::size_t i = 0; i < series.ns.size(); ++i) {
-    values.push_back(series.ns[i]);
-    const bool last_of_generation =
-        i + 1 == series.ns.size() || series.marks[i + 1].generation != series.marks[i].generation;
-    if (!last_of_generation) continue;
-    medians.push_back(sorted_median(values));
-    values.clear();
-  }
-  return medians;
-}
 
 }  // namespace
 
@@ -79,10 +61,12 @@ bool Stopping::precise(std::span<const CaseResult> cases, std::uint64_t complete
 }
 
 std::optional<double> precision_over_generations(const Series& series) {
-  std::vector<double> medians = generation_medians(series);
+  std::vector<double> medians;
+  for (const GenerationMedian& median : generation_medians(series)) medians.push_back(median.ns);
   const auto ranks = median_ranks(medians.size());
   if (!ranks) return std::nullopt;
-  const double center = sorted_median(medians);
+  std::ranges::sort(medians);
+  const double center = quantile_of_sorted(medians, 0.5);
   return (medians[ranks->high] - medians[ranks->low]) / 2 / center;
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/nearest.h"
 #include "model/difference.h"
 #include "model/json_reader.h"
 #include "profile/checks.h"
@@ -72,9 +73,14 @@ class Walk {
       return true;
     }
     if (!last) {
-      return fail("there is no such key" + profile::suggestion(token, keys_of(map)));
+      const std::vector<std::string> keys = keys_of(map);
+      if (nearest(token, keys)) {
+        return fail("there is no such key" + profile::suggestion(token, keys));
+      }
     }
-    map.members.push_back({token, {}});
+    // A section that the file leaves out, such as "sampling"; one that no profile has is refused
+    // when the profile is read.
+    map.members.push_back({token, last ? Document{} : Document{Map{}}});
     at_ = &map.members.back().value;
     return true;
   }

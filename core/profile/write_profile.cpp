@@ -43,7 +43,8 @@ Document sampling_document(const Sampling& sampling) {
           {"time_budget_s", or_else(sampling.time_budget_s, {})},
           {"precision_percent", or_else(sampling.precision_percent, {})},
           {"seed", Document::number(sampling.seed)},
-          {"pin", {sampling.pin}}}};
+          {"pin", {sampling.pin}},
+          {"aa_check", {sampling.aa_check}}}};
 }
 
 }  // namespace

@@ -43,6 +43,20 @@ void append_known(std::string& out, std::uint64_t number) {
   if (number > 0) out += std::to_string(number);
 }
 
+/// The claim, the ratio over generations and its interval.
+void append_verdict(std::string& out, const std::optional<Verdict>& verdict) {
+  if (!verdict) {
+    out += ",,,,";
+    return;
+  }
+  fmt::format_to(std::back_inserter(out), ",{}", claim_word(verdict->claim));
+  const auto& comparison = verdict->comparison;
+  append_optional(out, comparison ? std::optional(comparison->ratio) : std::nullopt);
+  const auto interval = comparison ? comparison->interval : std::nullopt;
+  append_optional(out, interval ? std::optional(interval->low) : std::nullopt);
+  append_optional(out, interval ? std::optional(interval->high) : std::nullopt);
+}
+
 std::string_view boolean(bool flag) { return flag ? "true" : "false"; }
 
 }  // namespace
@@ -78,7 +92,7 @@ std::string summary_csv(const Run& run) {
   }
   out +=
       ",encoded_bytes,mb_per_s,ratio_to_baseline,state,reason,family,traits,notes,iterations,"
-      "json_bytes,p999_ns,below_resolution";
+      "json_bytes,p999_ns,below_resolution,rank,verdict,verdict_ratio,verdict_low,verdict_high";
   out += line_end;
   for (const SummaryRow& row : summary_rows(run)) {
     const CaseResult& result = run.cases[row.case_index];
@@ -98,6 +112,8 @@ std::string summary_csv(const Run& run) {
     append_known(out, result.json_bytes);
     append_optional(out, row.summary ? row.summary->p999 : std::nullopt);
     fmt::format_to(std::back_inserter(out), ",{}", boolean(row.below_resolution));
+    append_known(out, row.rank.value_or(0));
+    append_verdict(out, row.verdict);
     out += line_end;
   }
   return out;

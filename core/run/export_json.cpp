@@ -54,6 +54,51 @@ Document manifest_document(const Manifest& manifest) {
   return {std::move(map)};
 }
 
+void add_verdict(Map& map, const Verdict& verdict) {
+  add(map, "claim", text(claim_word(verdict.claim)));
+  add(map, "across_families", {verdict.across_families});
+  if (!verdict.comparison) return;
+  add(map, "ratio", {verdict.comparison->ratio});
+  add(map, "generations", Document::number(verdict.comparison->generations));
+  if (const auto& interval = verdict.comparison->interval) {
+    add(map, "low", {interval->low});
+    add(map, "high", {interval->high});
+  }
+}
+
+Document leader_document(const Run& run, const Leader& leader) {
+  Map map;
+  add(map, "payload", text(leader.payload));
+  add(map, "phase", text(to_string(leader.phase)));
+  add(map, "family", text(to_string(leader.family)));
+  add(map, "leader", text(run.cases[leader.verdict.first].id.codec));
+  add(map, "runner_up", text(run.cases[leader.verdict.second].id.codec));
+  add_verdict(map, leader.verdict);
+  return {std::move(map)};
+}
+
+/// All that is judged of the run as a whole; a case's own verdict stands in the case.
+Document verdicts_document(const Run& run, const Verdicts& verdicts) {
+  Map map;
+  add(map, "confidence", {verdict_confidence});
+  add(map, "comparisons", Document::number(verdicts.comparisons));
+  add(map, "needed_generations", Document::number(verdicts.needed_generations));
+  add(map, "margin", {verdicts.margin});
+  Document aa;
+  if (verdicts.aa) {
+    Map check;
+    add(check, "floor", {verdicts.aa->floor});
+    add(check, "comparisons", Document::number(verdicts.aa->comparisons));
+    add(check, "called_different", Document::number(verdicts.aa->called_different));
+    aa = {std::move(check)};
+  }
+  add(map, "aa_check", std::move(aa));
+  List leaders;
+  for (const Leader& leader : verdicts.leaders) leaders.push_back(leader_document(run, leader));
+  add(map, "leaders", {std::move(leaders)});
+  return {std::move(map)};
+}
+
 Document summary_document(const SummaryRow& row) {
   if (!row.summary) return {};
   Map map;
@@ -101,6 +146,11 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
       result.encoded_bytes > 0 ? Document::number(result.encoded_bytes) : Document{});
   add(map, "json_bytes", Document::number(result.json_bytes));
   add(map, "summary", summary_document(row));
+  add(map, "twin_of", result.twin_of.empty() ? Document{} : text(result.twin_of));
+  add(map, "rank", row.rank ? Document::number(*row.rank) : Document{});
+  Map verdict;
+  if (row.verdict) add_verdict(verdict, *row.verdict);
+  add(map, "verdict", row.verdict ? Document{std::move(verdict)} : Document{});
   return map;
 }
 
@@ -147,11 +197,13 @@ std::string run_json(const Run& run) {
   add(head, "rounds", Document::number(run.rounds));
   add(head, "generations", Document::number(run.generations));
   add(head, "ended_by", text(ending_word(run.ended_by)));
+  const Verdicts verdicts = judge(run);
+  add(head, "verdicts", verdicts_document(run, verdicts));
   std::string out;
   append_open(out, std::move(head), "cases");
   out += '[';
   bool first = true;
-  for (const SummaryRow& row : summary_rows(run)) {
+  for (const SummaryRow& row : summary_rows(run, verdicts)) {
     const CaseResult& result = run.cases[row.case_index];
     out += first ? "\n" : ",\n";
     first = false;

@@ -47,27 +47,32 @@ void append_published(std::string& out, const Run& run) {
 }  // namespace
 
 std::string run_markdown(const Run& run) {
-  const std::vector<SummaryRow> rows = summary_rows(run);
+  const Verdicts verdicts = judge(run);
+  const std::vector<SummaryRow> rows = summary_rows(run, verdicts);
   std::string out = fmt::format("## {}\n", escaped(run.profile.name));
   for (const ResultGroup& group : result_groups(run)) {
     out += fmt::format("\n### {}\n\n", escaped(group.title));
-    out += "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | ratio |\n";
-    out += "|---|---|---:|---:|---:|---:|---:|---:|---:|\n";
+    out +=
+        "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | ratio | rank | verdict |\n";
+    out += "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|\n";
     for (const std::size_t i : group.cases) {
       const CaseResult& result = run.cases[i];
       const ResultCells cells = result_cells(result, rows[i]);
-      out +=
-          fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", escaped(result.id.codec),
-                      fmt::join(result.traits, ", "), cells.median, cells.spread, cells.p95,
-                      cells.p99, cells.mb_per_s, cells.bytes, cells.ratio);
+      out += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
+                         escaped(result.id.codec), fmt::join(result.traits, ", "), cells.median,
+                         cells.spread, cells.p95, cells.p99, cells.mb_per_s, cells.bytes,
+                         cells.ratio, cells.rank, escaped(cells.verdict));
     }
   }
   out += fmt::format("\n{}", escaped(ending_line(run)));
   if (!run.profile.baseline.empty()) {
-    out += fmt::format(" The ratio is to the median of {}: less is faster.",
+    out += fmt::format(" Ratio and verdict are against {}: a ratio under 1 is faster.",
                        escaped(run.profile.baseline));
   }
+  if (verdicts.comparisons > 0) out += ' ' + escaped(confidence_line(run, verdicts));
+  if (verdicts.aa) out += ' ' + escaped(aa_line(verdicts));
   out += "\n";
+  append_list(out, "Winners", leader_lines(run, verdicts));
   std::vector<std::string> machine{machine_line(run.manifest)};
   if (!run.manifest.libraries.empty()) machine.push_back(libraries_line(run.manifest));
   machine.push_back(fmt::format("codec-workbench {}, {} to {}", run.manifest.program_version,

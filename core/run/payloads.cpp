@@ -67,10 +67,11 @@ std::vector<std::string> payload_ids(const std::vector<PayloadChoice>& choices) 
 
 std::vector<std::shared_ptr<const Payload>> make_payloads(const Profile& profile,
                                                           const std::filesystem::path& folder,
-                                                          Problems& problems) {
+                                                          Problems& problems,
+                                                          const std::stop_token& stop) {
   const std::vector<std::string> ids = payload_ids(profile.payloads);
   std::vector<std::shared_ptr<const Payload>> payloads;
-  for (std::size_t i = 0; i < profile.payloads.size(); ++i) {
+  for (std::size_t i = 0; i < profile.payloads.size() && !stop.stop_requested(); ++i) {
     const PayloadChoice& choice = profile.payloads[i];
     if (const Shape* shape = find_shape(choice.shape)) {
       auto payload =

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -18,9 +19,10 @@ namespace cwb {
 std::vector<std::string> payload_ids(const std::vector<PayloadChoice>& choices);
 
 /// Makes the payloads of a valid profile. One that cannot be made is a problem, with the JSON
-/// pointer of its choice, and a null pointer.
+/// pointer of its choice, and a null pointer. A stop request ends the list before the next.
 std::vector<std::shared_ptr<const Payload>> make_payloads(const Profile& profile,
                                                           const std::filesystem::path& folder,
-                                                          Problems& problems);
+                                                          Problems& problems,
+                                                          const std::stop_token& stop = {});
 
 }  // namespace cwb

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <new>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -53,7 +55,8 @@ void add_cases(const std::string& codec_id, std::size_t payload, Plan& plan) {
     reason = refusal(*codec, *plan.payloads[payload]);
   }
   for (const Phase phase : phases) {
-    PlannedCase planned{{codec_id, plan.payloads[payload]->id, phase}, payload, {}, {}};
+    PlannedCase planned{
+        {codec_id, plan.payloads[payload]->id, phase}, payload, CaseState::runs, {}, {}};
     if (codec && !apart(phase)) {
       planned.state = CaseState::not_apart;
     } else if (reason) {
@@ -62,6 +65,19 @@ void add_cases(const std::string& codec_id, std::size_t payload, Plan& plan) {
     }
     plan.cases.push_back(std::move(planned));
   }
+}
+
+/// Lists the first codec once more with each payload, for the A/A check.
+void add_twins(Plan& plan) {
+  std::vector<PlannedCase> twins;
+  for (const PlannedCase& planned : plan.cases) {
+    if (planned.id.codec != plan.profile.codecs.front()) continue;
+    PlannedCase twin = planned;
+    twin.twin_of = planned.id.codec;
+    twin.id.codec += twin_suffix;
+    twins.push_back(std::move(twin));
+  }
+  std::ranges::move(twins, std::back_inserter(plan.cases));
 }
 
 std::optional<Problem> check_samples(const Plan& plan, std::uint64_t running) {
@@ -74,27 +90,54 @@ std::optional<Problem> check_samples(const Plan& plan, std::uint64_t running) {
                   byte_size(sample_limit_bytes), sample_limit_bytes / bytes_per_sample / running)};
 }
 
+std::uint64_t subject_bytes_of(const Plan& plan) {
+  std::set<std::pair<std::string, std::size_t>> subjects;
+  std::uint64_t json_bytes = 0;
+  for (const PlannedCase& planned : plan.cases) {
+    if (planned.state != CaseState::runs) continue;
+    if (!subjects.emplace(planned.id.codec, planned.payload).second) continue;
+    json_bytes += plan.payloads[planned.payload]->json_bytes;
+  }
+  return json_bytes * subject_bytes_per_json_byte;
+}
+
+std::optional<Problem> check_subjects(const Plan& plan) {
+  if (plan.subject_bytes <= subject_limit_bytes) return std::nullopt;
+  return Problem{
+      "/payloads",
+      fmt::format("the native objects and buffers of all codecs and payloads would take about {} "
+                  "of memory; the limit is {}: run fewer codecs or smaller payloads at once",
+                  byte_size(plan.subject_bytes), byte_size(subject_limit_bytes))};
+}
+
 }  // namespace
 
-tl::expected<Plan, Problems> make_plan(const Profile& profile,
-                                       const std::filesystem::path& folder) {
+tl::expected<Plan, Problems> make_plan(const Profile& profile, const std::filesystem::path& folder,
+                                       const std::stop_token& stop) {
   // A profile need not come from a file: the window fills it from its controls.
   auto checked = read_profile(to_document(profile));
   if (!checked) return tl::unexpected(std::move(checked.error()));
   Plan plan;
   plan.profile = std::move(*checked);
   Problems problems;
-  plan.payloads = make_payloads(plan.profile, folder, problems);
+  plan.payloads = make_payloads(plan.profile, folder, problems, stop);
   if (!problems.empty()) return tl::unexpected(std::move(problems));
   for (std::size_t payload = 0; payload < plan.payloads.size(); ++payload) {
-    for (const std::string& codec : plan.profile.codecs) add_cases(codec, payload, plan);
+    for (const std::string& codec : plan.profile.codecs) {
+      if (!stop.stop_requested()) add_cases(codec, payload, plan);
+    }
   }
+  if (stop.stop_requested()) {
+    return tl::unexpected(Problems{{"", "stopped before the plan was made: nothing was measured"}});
+  }
+  if (plan.profile.sampling.aa_check) add_twins(plan);
   const auto running = static_cast<std::uint64_t>(
       std::ranges::count(plan.cases, CaseState::runs, &PlannedCase::state));
   plan.sample_bytes = running * plan.profile.sampling.rounds * bytes_per_sample;
-  if (auto problem = check_samples(plan, running)) {
-    return tl::unexpected(Problems{std::move(*problem)});
-  }
+  plan.subject_bytes = subject_bytes_of(plan);
+  if (auto problem = check_samples(plan, running)) problems.push_back(std::move(*problem));
+  if (auto problem = check_subjects(plan)) problems.push_back(std::move(*problem));
+  if (!problems.empty()) return tl::unexpected(std::move(problems));
   return plan;
 }
 

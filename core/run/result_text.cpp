@@ -62,10 +62,14 @@ void append_lines(std::vector<std::string>& lines, CaseState state, const Run& r
 
 }  // namespace
 
+std::string rank_text(const SummaryRow& row) {
+  return row.rank ? fmt::format("{}{}", *row.rank, row.tied ? "=" : "") : std::string(no_figure);
+}
+
 ResultCells result_cells(const CaseResult& result, const SummaryRow& row) {
   const std::string none(no_figure);
   const auto time = [&](const std::optional<double>& ns) { return ns ? time_text(*ns) : none; };
-  ResultCells cells{none, none, none, none, none, none, none};
+  ResultCells cells{none, none, none, none, none, none, none, none, none};
   if (result.encoded_bytes > 0) cells.bytes = std::to_string(result.encoded_bytes);
   if (!row.summary) return cells;
   const Summary& summary = *row.summary;
@@ -79,6 +83,8 @@ ResultCells result_cells(const CaseResult& result, const SummaryRow& row) {
   if (summary.interval) cells.spread = spread_text(*summary.interval, summary.median);
   if (row.mb_per_s) cells.mb_per_s = three_digits(*row.mb_per_s);
   if (row.ratio_to_baseline) cells.ratio = three_digits(*row.ratio_to_baseline);
+  if (row.rank) cells.rank = rank_text(row);
+  if (row.verdict) cells.verdict = verdict_text(*row.verdict);
   return cells;
 }
 

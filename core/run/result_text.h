@@ -23,9 +23,14 @@ struct ResultCells {
   std::string mb_per_s;  ///< "1410"
   std::string bytes;     ///< encoded
   std::string ratio;     ///< to the baseline's median: "1.83"
+  std::string rank;      ///< "2", or "2=" where it is shared
+  std::string verdict;   ///< "slower by 1.83x [1.80, 1.86]"
 };
 
 inline constexpr std::string_view no_figure = "-";
+
+/// "2", "2=" where another has it too, "-" where there is none.
+std::string rank_text(const SummaryRow& row);
 
 ResultCells result_cells(const CaseResult& result, const SummaryRow& row);
 

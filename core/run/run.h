@@ -36,6 +36,7 @@ struct Series {
 
 struct CaseResult {
   CaseId id;
+  std::string twin_of;  ///< the A/A check's second listing of this codec; else empty
   CaseState state = CaseState::runs;
   std::string reason;  ///< why it was refused, or failed
   Family family = Family::dynamic;

@@ -4,18 +4,27 @@
 
 #include <algorithm>
 
+#include "run/resolution.h"
+
 namespace cwb {
 namespace {
 
-bool median_is_below_resolution(const Series& series) {
-  const auto flagged = std::ranges::count_if(
-      series.marks, [](const SampleMark& mark) { return (mark.flags & below_resolution) != 0; });
-  return 2 * static_cast<std::size_t>(flagged) > series.marks.size();
+/// The rows of one contest that share a rank.
+void mark_ties(const Run& run, std::vector<SummaryRow>& rows) {
+  for (SummaryRow& row : rows) {
+    const CaseResult& result = run.cases[row.case_index];
+    row.tied = row.rank && std::ranges::any_of(rows, [&](const SummaryRow& other) {
+                 const CaseResult& rival = run.cases[other.case_index];
+                 return other.case_index != row.case_index && other.rank == row.rank &&
+                        rival.family == result.family && rival.id.payload == result.id.payload &&
+                        rival.id.phase == result.id.phase;
+               });
+  }
 }
 
 }  // namespace
 
-std::vector<SummaryRow> summary_rows(const Run& run) {
+std::vector<SummaryRow> summary_rows(const Run& run, const Verdicts& verdicts) {
   std::vector<SummaryRow> rows;
   for (std::size_t i = 0; i < run.cases.size(); ++i) {
     const CaseResult& result = run.cases[i];
@@ -27,6 +36,8 @@ std::vector<SummaryRow> summary_rows(const Run& run) {
       row.mb_per_s = static_cast<double>(result.json_bytes) / row.summary->median * 1000;
       row.below_resolution = median_is_below_resolution(result.series);
     }
+    row.verdict = verdicts.to_baseline[i];
+    row.rank = verdicts.ranks[i];
     rows.push_back(row);
   }
   for (SummaryRow& row : rows) {
@@ -40,7 +51,10 @@ std::vector<SummaryRow> summary_rows(const Run& run) {
       row.ratio_to_baseline = row.summary->median / baseline->summary->median;
     }
   }
+  mark_ties(run, rows);
   return rows;
 }
+
+std::vector<SummaryRow> summary_rows(const Run& run) { return summary_rows(run, judge(run)); }
 
 }  // namespace cwb

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "run/run.h"
+#include "run/verdicts.h"
 #include "stats/summary.h"
 
 namespace cwb {
@@ -17,12 +18,17 @@ struct SummaryRow {
   std::optional<Summary> summary;  ///< nothing where there are no samples
   std::optional<double> mb_per_s;  ///< 10^6 bytes of compact JSON a second, by the median
   std::optional<double>
-      ratio_to_baseline;          ///< median / the baseline's median, same payload and phase
-  bool below_resolution = false;  ///< the median is an upper bound: shown as "below resolution"
+      ratio_to_baseline;              ///< median / the baseline's median, same payload and phase
+  bool below_resolution = false;      ///< the median is an upper bound: shown as "below resolution"
+  std::optional<Verdict> verdict;     ///< against the baseline
+  std::optional<std::uint64_t> rank;  ///< within payload, phase and family, from 1
+  bool tied = false;                  ///< another has the same rank
 };
 
 /// One row for each case of the run, in its order. The ratio is to the profile's baseline; where
 /// that is empty or gave no samples, to nothing.
 std::vector<SummaryRow> summary_rows(const Run& run);
+/// The same, with what was judged already.
+std::vector<SummaryRow> summary_rows(const Run& run, const Verdicts& verdicts);
 
 }  // namespace cwb

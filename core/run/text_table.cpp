@@ -15,8 +15,8 @@
 namespace cwb {
 namespace {
 
-constexpr std::size_t columns = 9;
-constexpr std::size_t text_columns = 2;  ///< the first ones, aligned to the left
+constexpr std::size_t columns = 11;
+constexpr std::size_t text_columns = 2;  ///< the first ones, and the last, are aligned to the left
 using Line = std::array<std::string, columns>;
 
 /// Characters, not bytes: "±" takes one place on a terminal.
@@ -30,7 +30,8 @@ std::string aligned(const Line& line, const std::array<std::size_t, columns>& wi
   for (std::size_t i = 0; i < columns; ++i) {
     const std::string blanks(widths[i] - width(line[i]), ' ');
     if (i > 0) out += "  ";
-    out += i < text_columns ? line[i] + blanks : blanks + line[i];
+    const bool left = i < text_columns || i + 1 == columns;
+    out += left ? line[i] + blanks : blanks + line[i];
   }
   out.erase(out.find_last_not_of(' ') + 1);
   return out + '\n';
@@ -42,7 +43,8 @@ Line line_of(const CaseResult& result, const SummaryRow& row) {
           std::move(cells.median),   std::move(cells.spread),
           std::move(cells.p95),      std::move(cells.p99),
           std::move(cells.mb_per_s), std::move(cells.bytes),
-          std::move(cells.ratio)};
+          std::move(cells.ratio),    std::move(cells.rank),
+          std::move(cells.verdict)};
 }
 
 void append_list(std::string& out, std::string_view title, const std::vector<std::string>& items) {
@@ -69,8 +71,10 @@ std::string published_text(const Run& run) {
 }  // namespace
 
 std::string text_table(const Run& run) {
-  const std::vector<SummaryRow> rows = summary_rows(run);
-  const Line head{"codec", "family", "median", "±CI", "p95", "p99", "MB/s", "bytes", "ratio"};
+  const Verdicts verdicts = judge(run);
+  const std::vector<SummaryRow> rows = summary_rows(run, verdicts);
+  const Line head{"codec", "family", "median", "±CI",  "p95",    "p99",
+                  "MB/s",  "bytes",  "ratio",  "rank", "verdict"};
   const std::vector<ResultGroup> groups = result_groups(run);
 
   // One width for all groups, so that the eye can go down a column from phase to phase.
@@ -89,8 +93,12 @@ std::string text_table(const Run& run) {
   }
   out += ending_line(run) + '\n';
   if (!run.profile.baseline.empty()) {
-    out += fmt::format("The ratio is to the median of {}: less is faster.\n", run.profile.baseline);
+    out += fmt::format("Ratio and verdict are against {}: a ratio under 1 is faster.\n",
+                       run.profile.baseline);
   }
+  if (verdicts.comparisons > 0) out += confidence_line(run, verdicts) + '\n';
+  if (verdicts.aa) out += aa_line(verdicts) + '\n';
+  append_list(out, "Winners", leader_lines(run, verdicts));
   append_list(out, "Warnings", run.manifest.warnings);
   append_list(out, "Refused or failed", reason_lines(run));
   append_list(out, "Notes", note_lines(run));

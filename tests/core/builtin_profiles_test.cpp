@@ -19,14 +19,21 @@ Profile builtin(const std::string& name) {
 }
 
 TEST(BuiltinProfiles, AreAllValidAndSayWhatTheyAsk) {
-  EXPECT_EQ(builtin_profiles().size(), 4);
+  EXPECT_EQ(builtin_profiles().size(), 5);
   for (const BuiltinProfile& file : builtin_profiles()) {
     const Profile profile = builtin(std::string(file.name));
     EXPECT_FALSE(profile.name.empty()) << file.name;
     EXPECT_FALSE(profile.description.empty()) << file.name;
     EXPECT_FALSE(profile.baseline.empty()) << file.name;
-    EXPECT_GE(profile.sampling.generations, 10) << file.name;
+    EXPECT_GE(profile.sampling.generations, 20) << file.name;
   }
+}
+
+TEST(BuiltinProfiles, CarefulChecksItsOwnNoiseAndEndsByPrecision) {
+  const Profile profile = builtin("careful");
+  EXPECT_TRUE(profile.sampling.aa_check);
+  EXPECT_EQ(profile.sampling.precision_percent, 1);
+  EXPECT_GE(profile.sampling.generations, 30);
 }
 
 TEST(BuiltinProfiles, CookieEncodesAndDecodesAMillionTimes) {

@@ -27,7 +27,8 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
                 "mb_per_s": 4181.818181818182, "ratio_to_baseline": 1.0,
                 "below_resolution": false},
     "samples": {"ns": [104, 101, 102, 103, 108, 105, 106, 107],
-                "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]}})"));
+                "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]},
+    "twin_of": null, "rank": null, "verdict": null})"));
 }
 
 TEST(RunJson, SaysWhyARefusedCaseHasNoFigures) {
@@ -87,6 +88,8 @@ TEST(RunSchema, NamesEveryKeyThatIsWritten) {
   for (const json& item : run.at("cases")) expect_same_keys(item, parts.at("case"));
   expect_same_keys(run.at("cases").at(0).at("summary"), parts.at("summary"));
   expect_same_keys(run.at("cases").at(2).at("samples"), parts.at("samples"));
+  expect_same_keys(run.at("verdicts"), parts.at("verdicts"));
+  expect_same_keys(run.at("cases").at(2).at("verdict"), parts.at("verdict"));
 }
 
 }  // namespace

@@ -130,17 +130,29 @@ TEST_F(LoadProfile, AppliesAssignmentsInTheirOrderBeforeChecking) {
 
 TEST_F(LoadProfile, ReportsEveryAssignmentThatFails) {
   EXPECT_THAT(problems(write("p.json", small), {"/a/b=1", "/name=\"x\"", "nonsense"}),
-              ElementsAre(testing::StartsWith("FILE: /a: there is no such key"),
+              ElementsAre(testing::StartsWith("FILE: nonsense: is no assignment")));
+  EXPECT_THAT(problems(write("p.json", small), {"/name=\"x\"", "/codecs/9=1", "nonsense"}),
+              ElementsAre(testing::StartsWith("FILE: /codecs/9: there is no such item"),
                           testing::StartsWith("FILE: nonsense: is no assignment")));
+}
+
+TEST_F(LoadProfile, AnAssignmentMakesASectionThatTheFileLeavesOut) {
+  const std::string file =
+      write("p.json", R"({"version":1,"name":"n","codecs":["nlohmann-json/dom"],
+                         "payloads":[{"shape":"cookie"}]})");
+  const auto loaded = load_profile(file, std::vector<std::string>{"/sampling/rounds=50"});
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->profile.sampling.rounds, 50);
+  EXPECT_THAT(problems(file, {"/a/b=1"}), ElementsAre(testing::StartsWith("FILE: /a: ")));
 }
 
 TEST_F(LoadProfile, ListsTheBuiltInProfilesAndTheNearest) {
   EXPECT_THAT(problems("builtin:cokie"),
               ElementsAre("FILE: there is no such built-in profile; did you mean builtin:cookie? "
-                          "there are cookie, json-messagepack, quick and scroll-list"));
+                          "there are careful, cookie, json-messagepack, quick and scroll-list"));
   EXPECT_THAT(problems("builtin:"),
-              ElementsAre("FILE: there is no such built-in profile; there are cookie, "
-                          "json-messagepack, quick and scroll-list"));
+              ElementsAre("FILE: there is no such built-in profile; there are careful, "
+                          "cookie, json-messagepack, quick and scroll-list"));
 }
 
 TEST_F(LoadProfile, SaysWhyAFileIsNoProfile) {

@@ -203,6 +203,26 @@ TEST_F(PlanTest, RefusesMoreSamplesThanFitTheLimit) {
   EXPECT_LE(plan().sample_bytes, sample_limit_bytes);
 }
 
+TEST_F(PlanTest, RefusesMoreSubjectsThanFitTheLimit) {
+  // 70 MB of JSON: each codec is allowed, all at once are not.
+  profile.codecs.clear();
+  for (const auto& codec : all_codecs()) profile.codecs.push_back(codec->info().id);
+  profile.payloads = {{"string-array", {{"count", 700}, {"bytes", 100'000}}, ""}};
+  EXPECT_THAT(problems(), ElementsAre(AllOf(
+                              StartsWith("/payloads: the native objects and buffers of all codecs"),
+                              HasSubstr("the limit is 8 GiB: run fewer codecs"))));
+  profile.codecs.resize(2);
+  EXPECT_LE(plan().subject_bytes, subject_limit_bytes);
+}
+
+TEST_F(PlanTest, HeedsAStopRequest) {
+  std::stop_source stop;
+  stop.request_stop();
+  const auto made = make_plan(profile, folder, stop.get_token());
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().at(0).message, "stopped before the plan was made: nothing was measured");
+}
+
 TEST(PayloadIds, TellFilesOfOneNameApart) {
   const auto file = [](const std::string& path) { return PayloadChoice{"", {}, path}; };
   EXPECT_THAT(payload_ids({file("a/x.json"), file("y.json"), file("b/x.json")}),

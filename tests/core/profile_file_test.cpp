@@ -70,14 +70,15 @@ TEST(Profile, ReadsEveryKey) {
     "phases": ["load", "free"],
     "sampling": {"sample_us": 12.5, "iterations": "auto", "settle": false, "rounds": 7,
                  "generations": 3, "time_budget_s": 30, "precision_percent": 0.5,
-                 "seed": 9007199254740991, "pin": false},
+                 "seed": 9007199254740991, "pin": false, "aa_check": true},
     "baseline": "baseline/memcpy"})");
   EXPECT_EQ(profile.description, "every key");
   const std::vector<PayloadChoice> payloads{
       {"string-map", {{"count", 5}, {"bytes", 7}}, ""}, {"cookie", {}, ""}, {"", {}, "a/b.json"}};
   EXPECT_EQ(profile.payloads, payloads);
   EXPECT_THAT(profile.phases, ElementsAre(Phase::load, Phase::free));
-  EXPECT_EQ(profile.sampling, (Sampling{12.5, {}, false, 7, 3, 30, 0.5, 9007199254740991, false}));
+  EXPECT_EQ(profile.sampling,
+            (Sampling{12.5, {}, false, 7, 3, 30, 0.5, 9007199254740991, false, true}));
   EXPECT_EQ(profile.baseline, "baseline/memcpy");
 }
 
@@ -87,7 +88,7 @@ TEST(Profile, ComesBackFromItsOwnDocument) {
   profile.description = "a \"quoted\" é";
   profile.payloads = {{"scroll-list", {{"items", 3}}, ""}, {"", {}, "x.json"}};
   profile.phases = {Phase::build, Phase::read};
-  profile.sampling = {{}, 1'000'000'000, false, 2'000'000, 10'000, 0.1, 0.01, 0, false};
+  profile.sampling = {{}, 1'000'000'000, false, 2'000'000, 10'000, 0.1, 0.01, 0, false, true};
   profile.baseline = "baseline/memcpy";
   EXPECT_EQ(parse_profile(write_profile(profile)), profile);
   profile.sampling.iterations.reset();
@@ -114,11 +115,12 @@ TEST(Profile, WritesEveryKeyAsAUserWould) {
     "iterations": "auto",
     "settle": true,
     "rounds": 300,
-    "generations": 10,
+    "generations": 20,
     "time_budget_s": 30,
     "precision_percent": null,
     "seed": 42,
-    "pin": true
+    "pin": true,
+    "aa_check": false
   },
   "baseline": "",
   "published": ""
@@ -182,10 +184,11 @@ TEST(Profile, ReportsEachMistakeWithPlaceFoundAndAllowed) {
        "/sampling/seed: found 9007199254740992; allowed are 0 to 9007199254740991"},
       {sampling(R"("settle": 1)"), "/sampling/settle: found 1; allowed are true and false"},
       {sampling(R"("pin": "yes")"), "/sampling/pin: found \"yes\"; allowed are true and false"},
+      {sampling(R"("aa_check": 1)"), "/sampling/aa_check: found 1; allowed are true and false"},
       {sampling(R"("rouns": 5)"), "/sampling/rouns: unknown key; did you mean rounds?"},
       {sampling(R"("a/b~": 5)"),
        "/sampling/a~1b~0: unknown key; allowed are sample_us, iterations, settle, rounds, "
-       "generations, time_budget_s, precision_percent, seed and pin"},
+       "generations, time_budget_s, precision_percent, seed, pin and aa_check"},
       {with("sampling", "5"), "/sampling: found 5; a map in braces is needed"},
       {with("version", ""), "/version: is missing; \"version\": 1 is needed"},
       {with("version", "2"), "/version: found 2; this program reads version 1"},

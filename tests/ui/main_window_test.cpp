@@ -292,7 +292,7 @@ class MainWindowTest : public QObject {
     QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QGuiApplication::clipboard()->text().trimmed().split('\n');
     QCOMPARE(lines.size(), 2);
-    QVERIFY(lines.first().startsWith("codec\tpayload\tphase"));
+    QVERIFY(lines.first().startsWith("codec\tfamily\tpayload\tphase"));
     QVERIFY(lines.last().contains("decode"));
     the<QCheckBox>("onlyChart")->click();
     QCOMPARE(table()->rowCount(), 2);

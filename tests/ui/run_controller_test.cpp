@@ -80,12 +80,13 @@ class RunControllerTest : public QObject {
     auto fail = std::make_shared<bool>(false);
     Engine engine = fakeEngine({.rounds = 5});
     engine.plan = [fail, plan = engine.plan](const Profile& profile,
-                                             const std::filesystem::path& folder) {
+                                             const std::filesystem::path& folder,
+                                             const std::stop_token& stop) {
       if (*fail) {
         return tl::expected<Plan, Problems>(
             tl::unexpected(Problems{{"/payloads/0/file", "there is no file x.json"}}));
       }
-      return plan(profile, folder);
+      return plan(profile, folder, stop);
     };
     RunController controller(engine);
     QSignalSpy finished(&controller, &RunController::finished);

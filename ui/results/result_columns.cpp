@@ -10,6 +10,8 @@ QString columnTitle(int column) {
   switch (column) {
     case ResultModel::codec:
       return ResultModel::tr("codec");
+    case ResultModel::family:
+      return ResultModel::tr("family");
     case ResultModel::payload:
       return ResultModel::tr("payload");
     case ResultModel::phase:
@@ -30,6 +32,10 @@ QString columnTitle(int column) {
       return ResultModel::tr("bytes");
     case ResultModel::ratio:
       return ResultModel::tr("ratio");
+    case ResultModel::rank:
+      return ResultModel::tr("rank");
+    case ResultModel::verdict:
+      return ResultModel::tr("verdict");
     default:
       return ResultModel::tr("notes");
   }
@@ -39,6 +45,10 @@ QString columnMeaning(int column) {
   switch (column) {
     case ResultModel::codec:
       return ResultModel::tr("One library in one mode of use");
+    case ResultModel::family:
+      return ResultModel::tr(
+          "typed works on the C++ struct or generated class, dynamic on any document. Ranks stay "
+          "within a family.");
     case ResultModel::payload:
       return ResultModel::tr("The document, with its parameters where they are not the presets");
     case ResultModel::phase:
@@ -66,6 +76,14 @@ QString columnMeaning(int column) {
       return ResultModel::tr(
           "The median divided by the baseline's, same payload and phase: over 1 is slower than the "
           "baseline");
+    case ResultModel::rank:
+      return ResultModel::tr(
+          "Among the codecs of its family with the same payload and phase: 1 + how many are faster "
+          "by a verdict; \"=\" where others share the rank. Known when the run has ended.");
+    case ResultModel::verdict:
+      return ResultModel::tr(
+          "What may be claimed against the baseline, with its interval over generations: all "
+          "verdicts of a run hold together with 99 %. Known when the run has ended.");
     default:
       return ResultModel::tr("Why a case did not run, and what to know about one that did");
   }

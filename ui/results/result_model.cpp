@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QPalette>
 
+#include "run/result_text.h"
 #include "ui/common/format.h"
 #include "ui/common/text.h"
 #include "ui/results/result_columns.h"
@@ -84,10 +85,16 @@ QString ResultModel::text(const LiveCase& shown, int column) const {
   switch (column) {
     case codec:
       return qs(result.id.codec);
+    case family:
+      return qs(to_string(result.family));
     case payload:
       return qs(result.id.payload);
     case phase:
       return qs(to_string(result.id.phase));
+    case rank:
+      return shown.row.rank ? qs(rank_text(shown.row)) : dash;
+    case verdict:
+      return shown.row.verdict ? qs(verdict_text(*shown.row.verdict)) : dash;
     case note:
       return result.reason.empty() ? joined(result.notes, QStringLiteral("; ")) : qs(result.reason);
     case bytes:
@@ -131,6 +138,8 @@ QVariant ResultModel::sortValue(const LiveCase& shown, int column) const {
   switch (column) {
     case codec:
       return qulonglong(placeIn(run_->codecs(), shown.result.id.codec));
+    case family:
+      return qulonglong(static_cast<unsigned>(shown.result.family));
     case payload:
       return qulonglong(placeIn(run_->payloads(), shown.result.id.payload));
     case phase:
@@ -152,6 +161,12 @@ QVariant ResultModel::sortValue(const LiveCase& shown, int column) const {
                                              : QVariant(qulonglong(shown.result.encoded_bytes));
     case ratio:
       return orNothing(shown.row.ratio_to_baseline);
+    case rank:
+      return shown.row.rank ? QVariant(qulonglong(*shown.row.rank)) : QVariant();
+    case verdict:
+      return shown.row.verdict && shown.row.verdict->comparison
+                 ? QVariant(shown.row.verdict->comparison->ratio)
+                 : QVariant();
     default: {
       const QString words = text(shown, note);
       return words.isEmpty() ? QVariant() : QVariant(words);
@@ -184,7 +199,7 @@ QVariant ResultModel::data(const QModelIndex& index, int role) const {
       return toolTip(shown);
     case Qt::TextAlignmentRole:
       return int(Qt::AlignVCenter |
-                 (column >= n && column <= ratio ? Qt::AlignRight : Qt::AlignLeft));
+                 (column >= n && column <= rank ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ForegroundRole:
       if (shown.result.state == CaseState::runs) return {};
       return QApplication::palette().brush(QPalette::Disabled, QPalette::Text);
@@ -203,7 +218,7 @@ QVariant ResultModel::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::ToolTipRole) return columnMeaning(section);
   if (role == Qt::TextAlignmentRole) {
     return int(Qt::AlignVCenter |
-               (section >= n && section <= ratio ? Qt::AlignRight : Qt::AlignLeft));
+               (section >= n && section <= rank ? Qt::AlignRight : Qt::AlignLeft));
   }
   return {};
 }

@@ -17,7 +17,23 @@ class ResultModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { codec, payload, phase, n, median, interval, p95, p99, rate, bytes, ratio, note };
+  enum Column {
+    codec,
+    family,
+    payload,
+    phase,
+    n,
+    median,
+    interval,
+    p95,
+    p99,
+    rate,
+    bytes,
+    ratio,
+    rank,
+    verdict,
+    note
+  };
   static constexpr int columns = note + 1;
   enum Role { SortRole = Qt::UserRole + 1, CaseRole };
 

@@ -99,7 +99,9 @@ void ResultPanel::fitColumns() {
         column == ResultModel::median || column == ResultModel::p95 || column == ResultModel::p99;
     const QString room = time                              ? QStringLiteral("000.0 µs")
                          : column == ResultModel::interval ? QStringLiteral("±0.00 %")
-                                                           : QStringLiteral("0,000");
+                         : column == ResultModel::verdict
+                             ? QStringLiteral("slower by 1.83x [1.80, 1.86]")
+                             : QStringLiteral("0,000");
     if (column >= ResultModel::n) widest = std::max(widest, width(room));
     for (int row = 0; row < model_->rowCount(); ++row) {
       widest = std::max(widest, width(model_->index(row, column).data().toString()));

@@ -50,7 +50,7 @@ TrustLine::TrustLine(QWidget* parent)
 
 void TrustLine::showNothing() {
   text_->setText(tr("Trust: nothing was measured yet"));
-  setWarnings({});
+  setDetails({}, {});
 }
 
 void TrustLine::showRunning(std::uint64_t generation, std::uint64_t generations) {
@@ -58,12 +58,13 @@ void TrustLine::showRunning(std::uint64_t generation, std::uint64_t generations)
       generation == 0
           ? tr("Trust: preparing")
           : tr("Trust: generation %1 of %2").arg(countText(generation), countText(generations)));
-  setWarnings({});
+  setDetails({}, {});
 }
 
-void TrustLine::showRun(const Run& run) {
+void TrustLine::showRun(const Run& run, const Verdicts& verdicts) {
   const Manifest& machine = run.manifest;
   QStringList parts;
+  if (verdicts.aa) parts << qs(aa_text(verdicts));
   parts << tr("clock resolution %1, a reading %2")
                .arg(roughTimeText(machine.clock_resolution_ns),
                     roughTimeText(machine.clock_cost_ns));
@@ -75,19 +76,26 @@ void TrustLine::showRun(const Run& run) {
   parts << tr("ended by: %1").arg(qs(to_string(run.ended_by)));
   text_->setText(tr("Trust: %1").arg(parts.join(QStringLiteral(" · "))));
   text_->setToolTip(text_->text());  // a narrow window cuts it
-  setWarnings(machine.warnings);
+  std::vector<std::string> facts;
+  if (verdicts.comparisons > 0) facts.push_back(confidence_line(run, verdicts));
+  if (verdicts.aa) facts.push_back(aa_line(verdicts));
+  for (const std::string& line : leader_lines(run, verdicts)) facts.push_back(line);
+  setDetails(facts, machine.warnings);
 }
 
-void TrustLine::setWarnings(const std::vector<std::string>& warnings) {
+void TrustLine::setDetails(const std::vector<std::string>& facts,
+                           const std::vector<std::string>& warnings) {
   QStringList lines;
+  for (const std::string& fact : facts) lines << qs(fact);
   for (const std::string& warning : warnings) lines << QStringLiteral("• ") + qs(warning);
   list_->setText(lines.join(QLatin1Char('\n')));
-  warnings_->setVisible(!warnings.empty());
-  warnings_->setText(warnings.size() == 1 ? tr("1 warning")
-                                          : tr("%1 warnings").arg(warnings.size()));
-  warnings_->setToolTip(lines.join(QLatin1Char('\n')));
+  warnings_->setVisible(!lines.isEmpty());
+  warnings_->setText(warnings.empty()       ? tr("Details")
+                     : warnings.size() == 1 ? tr("1 warning")
+                                            : tr("%1 warnings").arg(warnings.size()));
+  warnings_->setToolTip(tr("Shows how sure the verdicts are, who won, and the warnings"));
   warnings_->setAccessibleName(warnings_->text());
-  if (warnings.empty()) warnings_->setChecked(false);
+  if (lines.isEmpty()) warnings_->setChecked(false);
 }
 
 }  // namespace cwb

@@ -4,14 +4,15 @@
 
 #include <QWidget>
 
-#include "run/run.h"
+#include "run/verdicts.h"
 
 class QLabel;
 class QToolButton;
 
 namespace cwb {
 
-/// What is needed to judge the figures above it: the clock, the generations, the warnings.
+/// What is needed to judge the figures above it: the A/A check, the clock, the generations; and,
+/// when opened, how sure the verdicts are, who won, and the warnings as sentences.
 class TrustLine : public QWidget {
   Q_OBJECT
 
@@ -20,10 +21,11 @@ class TrustLine : public QWidget {
 
   void showNothing();
   void showRunning(std::uint64_t generation, std::uint64_t generations);
-  void showRun(const Run& run);
+  void showRun(const Run& run, const Verdicts& verdicts);
 
  private:
-  void setWarnings(const std::vector<std::string>& warnings);
+  /// What the button opens: facts, then warnings, which the button counts.
+  void setDetails(const std::vector<std::string>& facts, const std::vector<std::string>& warnings);
 
   QLabel* text_;
   QToolButton* warnings_;

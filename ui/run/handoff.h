@@ -19,6 +19,7 @@ namespace cwb {
 struct FinishedRun {
   std::shared_ptr<const Run> run;
   std::vector<SummaryRow> rows;
+  std::shared_ptr<const Verdicts> verdicts;
 };
 
 /// What the worker has to say since the last time, in one piece. Values only.

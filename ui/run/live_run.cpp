@@ -22,12 +22,13 @@ LiveRun::LiveRun(const Plan& plan) : profile_(plan.profile) {
     const PlannedCase& planned = plan.cases[i];
     CaseResult& result = cases_[i].result;
     result.id = planned.id;
+    result.twin_of = planned.twin_of;
     result.state = planned.state;
     result.reason = planned.reason;
     if (planned.payload < plan.payloads.size()) {
       result.json_bytes = plan.payloads[planned.payload]->json_bytes;
     }
-    if (const Codec* codec = find_codec(planned.id.codec)) {
+    if (const Codec* codec = find_codec(planned.codec())) {
       result.family = codec->info().family;
       result.traits = trait_words(codec->info());
     }
@@ -75,9 +76,9 @@ void LiveRun::finish(const Run& run, std::span<const SummaryRow> rows) {
   for (std::size_t i = 0; i < cases_.size() && i < run.cases.size(); ++i) {
     // All but the samples, which may be many.
     const CaseResult& from = run.cases[i];
-    cases_[i].result = {from.id,         from.state, from.reason,     from.family,
-                        from.traits,     from.notes, from.iterations, from.encoded_bytes,
-                        from.json_bytes, {}};
+    cases_[i].result = {
+        from.id,    from.twin_of,    from.state,         from.reason,     from.family, from.traits,
+        from.notes, from.iterations, from.encoded_bytes, from.json_bytes, {}};
     if (i < rows.size()) cases_[i].row = rows[i];
     cases_[i].stale = false;
   }

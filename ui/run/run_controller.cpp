@@ -18,7 +18,7 @@ void work(const Engine& engine, const Profile& profile, const std::filesystem::p
           const std::stop_token& stop, Handoff& handoff) {
   auto last = handoff.blank();
   try {
-    auto plan = engine.plan(profile, folder);
+    auto plan = engine.plan(profile, folder, stop);
     if (!plan) {
       last->failure = toLines(plan.error(), {}).toStdString();
     } else {
@@ -29,8 +29,9 @@ void work(const Engine& engine, const Profile& profile, const std::filesystem::p
       handoff.push(std::move(first));
       auto run = std::make_shared<const Run>(engine.execute(*shared, stop, sink));
       sink.flush();
-      auto rows = summary_rows(*run);
-      last->finished = FinishedRun{std::move(run), std::move(rows)};
+      auto verdicts = std::make_shared<const Verdicts>(judge(*run));
+      auto rows = summary_rows(*run, *verdicts);
+      last->finished = FinishedRun{std::move(run), std::move(rows), std::move(verdicts)};
     }
   } catch (const std::bad_alloc&) {
     last->failure = "the memory is used up: choose smaller payloads or fewer rounds";
@@ -120,6 +121,7 @@ void RunController::accept(const Batch& batch) {
   if (batch.plan) {
     emit replacing();
     finished_.reset();
+    verdicts_.reset();
     shown_ = LiveRun(*batch.plan);
     emit planned();
   }
@@ -127,6 +129,7 @@ void RunController::accept(const Batch& batch) {
   shown_.add(batch.samples);
   if (batch.finished) {
     finished_ = batch.finished->run;
+    verdicts_ = batch.finished->verdicts;
     shown_.finish(*batch.finished->run, batch.finished->rows);
   }
 }

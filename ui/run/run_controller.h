@@ -20,7 +20,9 @@ namespace cwb {
 
 /// What does the work: the core's planner and runner, or a test's own.
 struct Engine {
-  std::function<tl::expected<Plan, Problems>(const Profile&, const std::filesystem::path&)> plan;
+  std::function<tl::expected<Plan, Problems>(const Profile&, const std::filesystem::path&,
+                                             const std::stop_token&)>
+      plan;
   std::function<Run(const Plan&, std::stop_token, RunSink&)> execute;
 };
 Engine coreEngine();
@@ -54,6 +56,8 @@ class RunController : public QObject {
   LiveRun& shown() { return shown_; }
   /// The run that shown() shows, once it has ended; null before.
   std::shared_ptr<const Run> finishedRun() const { return finished_; }
+  /// What was judged of finishedRun(); null where that is.
+  std::shared_ptr<const Verdicts> verdicts() const { return verdicts_; }
 
   /// Takes what the worker has handed over; the timer's work, public for tests and figures.
   void drain();
@@ -80,6 +84,7 @@ class RunController : public QObject {
   QTimer timer_;
   LiveRun shown_;
   std::shared_ptr<const Run> finished_;
+  std::shared_ptr<const Verdicts> verdicts_;
   bool running_ = false;
 };
 

@@ -41,6 +41,10 @@ SamplingPanel::SamplingPanel(ProfileEditor& editor, QWidget* parent)
   addCheck(checks, "pin", tr("Pin to a core"),
            tr("Keeps the measuring thread on one core, away from the window's thread."),
            &Sampling::pin);
+  addCheck(checks, "aaCheck", tr("A/A check"),
+           tr("Prepares and lists the first codec twice: what the two differ by is the noise floor "
+              "of the run, and no verdict is given within it."),
+           &Sampling::aa_check);
   addBaseline(form);
   connect(&editor_, &ProfileEditor::replaced, this, &SamplingPanel::showProfile);
   connect(&editor_, &ProfileEditor::changed, this, &SamplingPanel::showBaselines);

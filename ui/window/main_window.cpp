@@ -90,7 +90,7 @@ void MainWindow::runEnded() {
                            ? tr("No case could run: the notes in the table say why.")
                            : tr("No sample was taken of what the chart shows."));
   chart_->refresh(controller_.shown());
-  trust_->showRun(run);
+  trust_->showRun(run, *controller_.verdicts());
   showPublished(run);
   status_->showIdle(run.ended_by == StopReason::user
                         ? tr("stopped: %1 rounds kept").arg(countText(run.rounds))

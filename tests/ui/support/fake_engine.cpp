@@ -98,7 +98,7 @@ Run fakeResult(const FakeRun& fake) {
 }
 
 Engine fakeEngine(const FakeRun& fake) {
-  return {[fake](const Profile& profile, const std::filesystem::path&) {
+  return {[fake](const Profile& profile, const std::filesystem::path&, const std::stop_token&) {
             return tl::expected<Plan, Problems>(fakePlan(fake, profile));
           },
           [fake](const Plan& plan, std::stop_token stop, RunSink& sink) {
