@@ -181,6 +181,17 @@ class MainWindowTest : public QObject {
     QFile summary(folder_->filePath("samples.summary.csv"));
     QVERIFY(summary.open(QIODevice::ReadOnly));
     QCOMPARE(summary.readAll().trimmed().split('\n').size(), 1 + 4);
+
+    // A summary that nobody was asked about stays as it is.
+    QFile other(folder_->filePath("other.summary.csv"));
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    other.write("mine");
+    other.close();
+    trigger("exportData");
+    QVERIFY(answerFileDialog(window_.get(), folder_->filePath("other.csv")));
+    QTRY_VERIFY(message().contains("other.summary-2.csv"));
+    QVERIFY(other.open(QIODevice::ReadOnly));
+    QCOMPARE(other.readAll(), QByteArray("mine"));
   }
 
   void anUnwritablePathIsASentenceInTheMessageBar() {

@@ -54,7 +54,16 @@ void Exporter::writeData(std::shared_ptr<const Run> run, const QString& path) {
 QString Exporter::summaryPath(const QString& path) {
   const QFileInfo info(path);
   const QString suffix = info.suffix().isEmpty() ? QStringLiteral("csv") : info.suffix();
-  return info.dir().filePath(info.completeBaseName() + QStringLiteral(".summary.") + suffix);
+  const auto named = [&](const QString& number) {
+    return info.dir().filePath(info.completeBaseName() + QStringLiteral(".summary") + number +
+                               QLatin1Char('.') + suffix);
+  };
+  QString summary = named({});
+  // Who chose an existing file was asked, and meant its summary too; any other is left alone.
+  for (int number = 2; !info.exists() && QFileInfo::exists(summary); ++number) {
+    summary = named(QStringLiteral("-%1").arg(number));
+  }
+  return summary;
 }
 
 }  // namespace cwb

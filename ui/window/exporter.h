@@ -22,7 +22,8 @@ class Exporter : public QObject {
   /// The samples to the path, the summary beside it.
   void writeData(std::shared_ptr<const Run> run, const QString& path);
 
-  /// `results.csv` has its summary in `results.summary.csv`.
+  /// `results.csv` has its summary in `results.summary.csv`; where `results.csv` is new and a
+  /// summary of that name is there, in the first free of `results.summary-2.csv`, ...
   static QString summaryPath(const QString& path);
 
  signals:
