@@ -106,7 +106,7 @@ void ResultPanel::fitColumns() {
     for (int row = 0; row < model_->rowCount(); ++row) {
       widest = std::max(widest, width(model_->index(row, column).data().toString()));
     }
-    table_->setColumnWidth(column, std::min(widest, 260));
+    table_->setColumnWidth(column, std::min(widest, 340));
   }
 }
 
