@@ -5,12 +5,17 @@
 #include <algorithm>
 #include <fstream>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <sched.h>
 
+#include "measure/core_list.h"
+
 namespace cwb {
 namespace {
+
+namespace fs = std::filesystem;
 
 std::vector<int> cores_of_this_thread() {
   cpu_set_t set;
@@ -31,22 +36,26 @@ bool move_this_thread(const std::vector<int>& cores) {
   return sched_setaffinity(0, sizeof set, &set) == 0;
 }
 
-/// Reads a kernel list such as "0-1,4" into cores.
+fs::path cpu_folder(const fs::path& root, int core) {
+  return root / "sys/devices/system/cpu" / fmt::format("cpu{}", core);
+}
+
 std::vector<int> siblings_of(int core) {
-  std::ifstream file(
-      fmt::format("/sys/devices/system/cpu/cpu{}/topology/thread_siblings_list", core));
-  std::vector<int> siblings;
-  int first = 0;
-  while (file >> first) {
-    int last = first;
-    if (file.peek() == '-') {
-      file.get();
-      file >> last;
-    }
-    for (int sibling = first; sibling <= last; ++sibling) siblings.push_back(sibling);
-    if (file.peek() == ',') file.get();
+  std::ifstream file(cpu_folder("/", core) / "topology/thread_siblings_list");
+  std::string line;
+  std::getline(file, line);
+  return read_core_list(line);
+}
+
+/// What orders cores by speed: the capacity that the kernel gives the cores of hybrid processors,
+/// else the highest clock rate. 0 where neither is known.
+std::uint64_t speed_of(const fs::path& root, int core) {
+  for (const char* name : {"cpu_capacity", "cpufreq/cpuinfo_max_freq"}) {
+    std::ifstream file(cpu_folder(root, core) / name);
+    std::uint64_t speed = 0;
+    if (file >> speed) return speed;
   }
-  return siblings;
+  return 0;
 }
 
 }  // namespace
@@ -56,9 +65,17 @@ const std::vector<int>& usable_cores() {
   return cores;
 }
 
+int fastest_core(const std::vector<int>& cores, const fs::path& root) {
+  // Of equals the last.
+  return *std::ranges::max_element(cores, [&](int left, int right) {
+    return std::pair(speed_of(root, left), left) < std::pair(speed_of(root, right), right);
+  });
+}
+
 std::optional<int> worker_core() {
   if (usable_cores().size() < 2) return std::nullopt;
-  return usable_cores().back();
+  static const int core = fastest_core(usable_cores());
+  return core;
 }
 
 bool keep_off_worker_core() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <vector>
 
@@ -11,9 +12,13 @@ namespace cwb {
 /// whatever was pinned since. Ascending.
 const std::vector<int>& usable_cores();
 
-/// The core for the worker: the last of usable_cores(), away from core 0, which takes most of the
-/// machine's interrupts. Nothing where there is only one.
+/// The core for the worker: a fastest of usable_cores(), and of those the last, away from core 0,
+/// which takes most of the machine's interrupts. Nothing where there is only one.
 std::optional<int> worker_core();
+
+/// The fastest of the cores, the last of equals, by what /sys below `root` says of their capacity
+/// or highest clock rate. There must be at least one.
+int fastest_core(const std::vector<int>& cores, const std::filesystem::path& root = "/");
 
 /// Moves the calling thread, and with it all threads that it starts later, off the worker's core
 /// and, where enough are left, off that core's SMT siblings. To be called before QApplication is

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "measure/interference.h"
 #include "measure/subject_host.h"
 
 namespace cwb {
@@ -42,7 +43,7 @@ class LocalHost final : public SubjectHost {
     try {
       return take(request);
     } catch (const std::exception& exception) {
-      return {{}, fmt::format("the library threw: {}", exception.what())};
+      return {{}, fmt::format("the library threw: {}", exception.what()), false};
     }
   }
 
@@ -51,20 +52,23 @@ class LocalHost final : public SubjectHost {
     if (request.settle_iterations > 0) {
       subject_->before(request.phase, request.settle_iterations);
       subject_->run(request.phase, request.settle_iterations);
-      if (auto failure = subject_->after(request.phase)) return {{}, std::move(failure)};
+      if (auto failure = subject_->after(request.phase)) return {{}, std::move(failure), false};
     }
     subject_->before(request.phase, request.iterations);
+    const long switches = involuntary_switches();
     const auto start = clock_.now();
     subject_->run(request.phase, request.iterations);
     const auto end = clock_.now();
-    if (auto failure = subject_->after(request.phase)) return {{}, std::move(failure)};
+    const bool interrupted = involuntary_switches() != switches;
+    if (auto failure = subject_->after(request.phase)) return {{}, std::move(failure), false};
     if (const std::size_t bytes = subject_->encoded().size(); bytes != expected_bytes_) {
       return {{},
               fmt::format("the output has {} bytes after {} iterations of {}, and had {} at the "
                           "verify gate: state leaks from one iteration to the next",
-                          bytes, request.iterations, to_string(request.phase), expected_bytes_)};
+                          bytes, request.iterations, to_string(request.phase), expected_bytes_),
+              false};
     }
-    return {end - start, std::nullopt};
+    return {end - start, std::nullopt, interrupted};
   }
 
   const Codec& codec_;

@@ -12,6 +12,7 @@
 
 #include "codecs/registry.h"
 #include "measure/affinity.h"
+#include "measure/host_facts.h"
 
 namespace cwb {
 namespace {
@@ -84,6 +85,12 @@ Manifest describe_machine(const Profile& profile) {
   manifest.flags = CWB_BUILD_FLAGS;
   manifest.libraries = libraries_of(profile);
   warn_of_build(manifest.warnings);
+  // Where the worker has no core of its own, any tells of the machine.
+  const int core = worker_core().value_or(usable_cores().empty() ? 0 : usable_cores().front());
+  manifest.host = read_host_facts(core);
+  for (std::string& warning : host_warnings(manifest.host)) {
+    manifest.warnings.push_back(std::move(warning));
+  }
   return manifest;
 }
 

@@ -16,8 +16,10 @@
 #include "measure/affinity.h"
 #include "measure/calibration.h"
 #include "measure/heap_padding.h"
+#include "measure/interference.h"
 #include "measure/machine.h"
 #include "measure/stopping.h"
+#include "run/diagnostics.h"
 
 namespace cwb {
 namespace {
@@ -64,6 +66,10 @@ class Session {
       seats_.clear();
     }
     run_.manifest.finished = utc_now();
+    for (CaseResult& result : run_.cases) result.diagnoses = diagnose(run_, result);
+    for (std::string& warning : run_warnings(run_)) {
+      run_.manifest.warnings.push_back(std::move(warning));
+    }
     tell(Stage::finished, run_.rounds, sampling_.rounds);
     return std::move(run_);
   }
@@ -162,6 +168,7 @@ class Session {
 
   void take_rounds() {
     sampling_start_ = clock_.now();
+    steal_ = StealMeter(run_.manifest.pinned_core);
     run_.ended_by = StopReason::user;
     std::vector<std::size_t> order = running_cases();
     for (const std::size_t i : order) reserve_series(i);
@@ -187,6 +194,7 @@ class Session {
       }
       take_round(order);
     }
+    run_.sampling_s = sampling_time().count();
     flush();
   }
 
@@ -224,6 +232,7 @@ class Session {
       take_sample(i);
       tell_now_and_then();
     }
+    if (const double ms = steal_.taken_ms(); ms > 0) run_.stolen.push_back({run_.rounds, ms});
     ++run_.rounds;
   }
 
@@ -241,6 +250,7 @@ class Session {
     event.round = static_cast<std::uint32_t>(series.ns.size());
     event.mark.generation = static_cast<std::uint16_t>(run_.generations - 1);
     event.ns = value_of(reading, pace.iterations, event.mark);
+    if (reading.interrupted) event.mark.flags |= interrupted;
     series.ns.push_back(event.ns);
     series.marks.push_back(event.mark);
     news_.push_back(event);
@@ -325,6 +335,7 @@ class Session {
   std::vector<std::size_t> seat_of_;  ///< of each case that runs: a place in seats_
   std::vector<CasePace> paces_;       ///< of each case
   HeapPadding padding_;
+  StealMeter steal_;
   std::uint64_t generation_ = 0;  ///< by Stopping; run_.generations counts those that were begun
   std::chrono::nanoseconds start_{};
   std::chrono::nanoseconds sampling_start_{};

@@ -29,6 +29,7 @@ struct SampleRequest {
 struct Reading {
   std::chrono::nanoseconds elapsed{};  ///< of all iterations
   std::optional<std::string> failure;  ///< a sentence; then elapsed means nothing
+  bool interrupted = false;            ///< an involuntary context switch happened meanwhile
 };
 
 /// Where one codec bound to one payload lives and is timed. What goes in and out are plain values,

@@ -48,8 +48,8 @@ inline const std::vector<Phase> preset_phases{Phase::encode, Phase::decode, Phas
 struct Sampling {
   std::optional<double> sample_us;          ///< how long a sample lasts; nothing: "auto"
   std::optional<std::uint64_t> iterations;  ///< of every sample; nothing: "auto", calibrated
-  bool settle = true;                   ///< untimed iterations before each sample; false: "cold"
-  std::uint64_t rounds = 300;           ///< samples of each case, if nothing stops the run before
+  bool settle = true;          ///< untimed iterations before each sample; false: "cold"
+  std::uint64_t rounds = 300;  ///< samples of each case, if nothing stops the run before
   /// How often all is prepared anew; at most rounds. With 20 a verdict can still be given where
   /// thousands of comparisons share the 99 %; with 10, only five.
   std::uint64_t generations = 20;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "run/diagnostics.h"
 #include "run/figures.h"
 #include "run/summary_figures.h"
 #include "run/summary_rows.h"
@@ -57,13 +58,22 @@ void append_verdict(std::string& out, const std::optional<Verdict>& verdict) {
   append_optional(out, interval ? std::optional(interval->high) : std::nullopt);
 }
 
+std::string diagnosis_words(const CaseResult& result) {
+  std::vector<std::string_view> words;
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    words.push_back(to_string(diagnosis.symptom));
+  }
+  return fmt::format("{}", fmt::join(words, "; "));
+}
+
 std::string_view boolean(bool flag) { return flag ? "true" : "false"; }
 
 }  // namespace
 
 std::string samples_csv(const Run& run) {
   std::string out =
-      "codec,payload,phase,round,iterations,ns_per_iteration,generation,below_resolution,traits";
+      "codec,payload,phase,round,iterations,ns_per_iteration,generation,below_resolution,traits,"
+      "interrupted";
   out += line_end;
   for (const CaseResult& result : run.cases) {
     const std::string prefix = case_fields(result.id);
@@ -76,8 +86,9 @@ std::string samples_csv(const Run& run) {
       const SampleMark& mark = result.series.marks[i];
       fmt::format_to(std::back_inserter(out), "{},{},{},", prefix, i + 1, iterations);
       append_exact(out, result.series.ns[i]);
-      fmt::format_to(std::back_inserter(out), ",{},{},{}", mark.generation + 1,
-                     boolean((mark.flags & below_resolution) != 0), traits);
+      fmt::format_to(std::back_inserter(out), ",{},{},{},{}", mark.generation + 1,
+                     boolean((mark.flags & below_resolution) != 0), traits,
+                     boolean((mark.flags & interrupted) != 0));
       out += line_end;
     }
   }
@@ -92,7 +103,8 @@ std::string summary_csv(const Run& run) {
   }
   out +=
       ",encoded_bytes,mb_per_s,ratio_to_baseline,state,reason,family,traits,notes,iterations,"
-      "json_bytes,p999_ns,below_resolution,rank,verdict,verdict_ratio,verdict_low,verdict_high";
+      "json_bytes,p999_ns,below_resolution,rank,verdict,verdict_ratio,verdict_low,verdict_high,"
+      "diagnoses";
   out += line_end;
   for (const SummaryRow& row : summary_rows(run)) {
     const CaseResult& result = run.cases[row.case_index];
@@ -114,6 +126,7 @@ std::string summary_csv(const Run& run) {
     fmt::format_to(std::back_inserter(out), ",{}", boolean(row.below_resolution));
     append_known(out, row.rank.value_or(0));
     append_verdict(out, row.verdict);
+    out += ',' + field(diagnosis_words(result));
     out += line_end;
   }
   return out;

@@ -8,6 +8,7 @@
 #include "model/document.h"
 #include "model/json_writer.h"
 #include "profile/profile_file.h"
+#include "run/diagnostics.h"
 #include "run/figures.h"
 #include "run/summary_figures.h"
 #include "run/summary_rows.h"
@@ -31,6 +32,26 @@ void add_figure(Map& map, std::string_view key, const std::optional<double>& val
   if (value) add(map, key, {*value});
 }
 
+Document host_document(const HostFacts& facts) {
+  Map map;
+  List caches;
+  for (const CacheFacts& cache : facts.caches) {
+    Map one;
+    add(one, "level", Document::number(cache.level));
+    add(one, "type", text(cache.type));
+    add(one, "bytes", Document::number(cache.bytes));
+    caches.push_back({std::move(one)});
+  }
+  add(map, "caches", {std::move(caches)});
+  add(map, "governor", facts.governor ? text(*facts.governor) : Document{});
+  add(map, "turbo", facts.turbo ? Document{*facts.turbo} : Document{});
+  add(map, "virtual_machine", {facts.virtual_machine});
+  add(map, "address_randomisation",
+      facts.address_randomisation ? Document{*facts.address_randomisation} : Document{});
+  add(map, "load", facts.load ? Document{*facts.load} : Document{});
+  return {std::move(map)};
+}
+
 Document manifest_document(const Manifest& manifest) {
   Map map;
   add(map, "program_version", text(manifest.program_version));
@@ -45,6 +66,7 @@ Document manifest_document(const Manifest& manifest) {
   add(map, "clock_cost_ns", {manifest.clock_cost_ns});
   add(map, "pinned_core",
       manifest.pinned_core ? Document{std::int64_t{*manifest.pinned_core}} : Document{});
+  add(map, "host", host_document(manifest.host));
   Map libraries;
   for (const LibraryVersion& library : manifest.libraries) {
     add(libraries, library.name, text(library.version));
@@ -146,6 +168,13 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
       result.encoded_bytes > 0 ? Document::number(result.encoded_bytes) : Document{});
   add(map, "json_bytes", Document::number(result.json_bytes));
   add(map, "summary", summary_document(row));
+  List diagnoses;
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    diagnoses.push_back({Map{{"symptom", text(to_string(diagnosis.symptom))},
+                             {"sentence", text(diagnosis.sentence)},
+                             {"advice", text(advice(diagnosis.symptom))}}});
+  }
+  add(map, "diagnoses", {std::move(diagnoses)});
   add(map, "twin_of", result.twin_of.empty() ? Document{} : text(result.twin_of));
   add(map, "rank", row.rank ? Document::number(*row.rank) : Document{});
   Map verdict;
@@ -197,6 +226,12 @@ std::string run_json(const Run& run) {
   add(head, "rounds", Document::number(run.rounds));
   add(head, "generations", Document::number(run.generations));
   add(head, "ended_by", text(ending_word(run.ended_by)));
+  add(head, "sampling_s", {run.sampling_s});
+  List stolen;
+  for (const StolenTime& time : run.stolen) {
+    stolen.push_back({Map{{"round", Document::number(time.round + 1)}, {"ms", {time.ms}}}});
+  }
+  add(head, "stolen", {std::move(stolen)});
   const Verdicts verdicts = judge(run);
   add(head, "verdicts", verdicts_document(run, verdicts));
   std::string out;

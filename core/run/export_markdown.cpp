@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "run/diagnostics.h"
 #include "run/published.h"
 #include "run/result_text.h"
 
@@ -79,6 +80,7 @@ std::string run_markdown(const Run& run) {
                                 run.manifest.started, run.manifest.finished));
   append_list(out, "Machine", machine);
   append_list(out, "Warnings", run.manifest.warnings);
+  append_list(out, "Diagnostics", diagnosis_lines(run));
   append_list(out, "Refused or failed", reason_lines(run));
   append_list(out, "Notes", note_lines(run));
   append_published(out, run);

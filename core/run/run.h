@@ -10,6 +10,7 @@
 #include "codecs/codec.h"
 #include "profile/profile.h"
 #include "run/case.h"
+#include "run/host_facts.h"
 
 namespace cwb {
 
@@ -25,6 +26,8 @@ enum SampleFlag : std::uint16_t {
   /// The reading, less the clock's cost, was under the clock's resolution; the value is the
   /// resolution divided by the iterations: an upper bound.
   below_resolution = 1,
+  /// The kernel took the thread off its core during the sample, for another one.
+  interrupted = 2,
 };
 
 /// The samples of one case, in the order of rounds. Each round gives one, so a sample's place is
@@ -34,17 +37,40 @@ struct Series {
   std::vector<SampleMark> marks;  ///< as many as ns
 };
 
-struct CaseResult {
+enum class Symptom {
+  drift,
+  autocorrelation,
+  modes,
+  outliers,     ///< many severe ones
+  interrupted,  ///< samples during which the kernel took the core away
+  too_short,    ///< samples that the clock can hardly tell
+  host_tail,    ///< a long tail that the memcpy floor shows too
+};
+
+/// What is wrong with one series.
+struct Diagnosis {
+  Symptom symptom = Symptom::drift;
+  std::string sentence;  ///< with its figures
+
+  friend bool operator==(const Diagnosis&, const Diagnosis&) = default;
+};
+
+/// All that is known of a case but its samples, which may be many.
+struct CaseFacts {
   CaseId id;
   std::string twin_of;  ///< the A/A check's second listing of this codec; else empty
   CaseState state = CaseState::runs;
   std::string reason;  ///< why it was refused, or failed
   Family family = Family::dynamic;
-  std::vector<std::string> traits;  ///< words, as trait_words gives them
-  std::vector<std::string> notes;   ///< sentences: allowed losses met, cold, clock cost subtracted
-  std::uint64_t iterations = 0;     ///< of each sample
-  std::uint64_t encoded_bytes = 0;  ///< 0 where it is not known
-  std::uint64_t json_bytes = 0;     ///< of the payload
+  std::vector<std::string> traits;   ///< words, as trait_words gives them
+  std::vector<std::string> notes;    ///< sentences: allowed losses met, cold, clock cost subtracted
+  std::uint64_t iterations = 0;      ///< of each sample
+  std::uint64_t encoded_bytes = 0;   ///< 0 where it is not known
+  std::uint64_t json_bytes = 0;      ///< of the payload
+  std::vector<Diagnosis> diagnoses;  ///< once the run has ended
+};
+
+struct CaseResult : CaseFacts {
   Series series;
 };
 
@@ -77,8 +103,15 @@ struct Manifest {
   double clock_resolution_ns = 0;
   double clock_cost_ns = 0;  ///< of one reading
   std::optional<int> pinned_core;
+  HostFacts host;
   std::vector<LibraryVersion> libraries;
   std::vector<std::string> warnings;  ///< sentences that say what to do
+};
+
+/// What the hypervisor took from the worker's core, by the kernel's count of 10 ms or so.
+struct StolenTime {
+  std::uint64_t round = 0;  ///< in which it was noticed, from 0
+  double ms = 0;
 };
 
 /// What came out.
@@ -89,6 +122,8 @@ struct Run {
   std::uint64_t rounds = 0;       ///< complete ones
   std::uint64_t generations = 0;  ///< begun ones
   StopReason ended_by = StopReason::rounds;
+  double sampling_s = 0;           ///< how long the rounds took
+  std::vector<StolenTime> stolen;  ///< rounds that lost time
 };
 
 }  // namespace cwb

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "run/columns.h"
+#include "run/diagnostics.h"
 #include "run/published.h"
 #include "run/result_text.h"
 
@@ -100,6 +101,7 @@ std::string text_table(const Run& run) {
   if (verdicts.aa) out += aa_line(verdicts) + '\n';
   append_list(out, "Winners", leader_lines(run, verdicts));
   append_list(out, "Warnings", run.manifest.warnings);
+  append_list(out, "Diagnostics", diagnosis_lines(run));
   append_list(out, "Refused or failed", reason_lines(run));
   append_list(out, "Notes", note_lines(run));
   out += published_text(run);

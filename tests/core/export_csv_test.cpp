@@ -14,17 +14,17 @@ namespace {
 TEST(SamplesCsv, HasARowForEverySampleInTheOrderOfRounds) {
   EXPECT_EQ(samples_csv(test::hand_made_run()),
             "codec,payload,phase,round,iterations,ns_per_iteration,generation,below_resolution,"
-            "traits\r\n"
-            "protobuf/generated,cookie,encode,1,2000,104,1,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,2,2000,101,1,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,3,2000,102,1,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,4,2000,103,1,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,5,2000,108,2,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,6,2000,105,2,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,7,2000,106,2,false,typed schema\r\n"
-            "protobuf/generated,cookie,encode,8,2000,107,2,false,typed schema\r\n"
-            "sproto/raw,cookie,encode,1,1,0.5,1,true,dynamic schema\r\n"
-            "sproto/raw,cookie,encode,2,1,1.25,2,true,dynamic schema\r\n");
+            "traits,interrupted\r\n"
+            "protobuf/generated,cookie,encode,1,2000,104,1,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,2,2000,101,1,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,3,2000,102,1,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,4,2000,103,1,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,5,2000,108,2,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,6,2000,105,2,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,7,2000,106,2,false,typed schema,false\r\n"
+            "protobuf/generated,cookie,encode,8,2000,107,2,false,typed schema,false\r\n"
+            "sproto/raw,cookie,encode,1,1,0.5,1,true,dynamic schema,false\r\n"
+            "sproto/raw,cookie,encode,2,1,1.25,2,true,dynamic schema,false\r\n");
 }
 
 TEST(SummaryCsv, HasARowForEveryCaseWithItsFiguresOrEmptyFields) {
@@ -33,20 +33,20 @@ TEST(SummaryCsv, HasARowForEveryCaseWithItsFiguresOrEmptyFields) {
       "codec,payload,phase,n,median_ns,ci_low_ns,ci_high_ns,p5_ns,p25_ns,p75_ns,p95_ns,p99_ns,"
       "min_ns,max_ns,mean_ns,sd_ns,mad_ns,encoded_bytes,mb_per_s,ratio_to_baseline,state,reason,"
       "family,traits,notes,iterations,json_bytes,p999_ns,below_resolution,rank,verdict,"
-      "verdict_ratio,verdict_low,verdict_high\r\n"
+      "verdict_ratio,verdict_low,verdict_high,diagnoses\r\n"
       "protobuf/generated,cookie,encode,8,104.5,101,108,,102.75,106.25,,,101,108,104.5,"
       "2.449489742783178,2,117,4181.818181818182,1,runs,,typed,typed schema,"
-      "\"a list, empty, comes back absent\",2000,437,,false,,,,,\r\n"
+      "\"a list, empty, comes back absent\",2000,437,,false,,,,,,\r\n"
       "protobuf/generated,cookie,build,0,,,,,,,,,,,,,,,,,not apart,,typed,typed schema,,,437,,"
-      "false,,,,,\r\n"
+      "false,,,,,,\r\n"
       "sproto/raw,cookie,encode,2,0.875,,,,,,,,0.5,1.25,0.875,0.5303300858899106,0.375,272,"
-      "499428.5714285714,,runs,,dynamic,dynamic schema,,1,437,,true,,below_resolution,,,\r\n"
+      "499428.5714285714,,runs,,dynamic,dynamic schema,,1,437,,true,,below_resolution,,,,\r\n"
       "protobuf/dynamic,\"my \"\"own\"\", file.json\",encode,0,,,,,,,,,,,,,,,,,refused,"
       "\"a null stands in a list at /a/0, which protobuf cannot hold\",dynamic,dynamic,,,437,,"
-      "false,,,,,\r\n"
+      "false,,,,,,\r\n"
       "protobuf/dynamic,\"my \"\"own\"\", file.json\",decode,0,,,,,,,,,,,,,,,,,refused,"
       "\"a null stands in a list at /a/0, which protobuf cannot hold\",dynamic,dynamic,,,437,,"
-      "false,,,,,\r\n");
+      "false,,,,,,\r\n");
 }
 
 TEST(SummaryCsv, KeepsALineEndInsideQuotes) {

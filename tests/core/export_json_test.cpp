@@ -28,7 +28,7 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
                 "below_resolution": false},
     "samples": {"ns": [104, 101, 102, 103, 108, 105, 106, 107],
                 "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]},
-    "twin_of": null, "rank": null, "verdict": null})"));
+    "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
 }
 
 TEST(RunJson, SaysWhyARefusedCaseHasNoFigures) {
@@ -54,6 +54,8 @@ TEST(RunJson, CarriesTheProfileAndTheMachine) {
     "finished": "2026-03-01T12:00:09Z", "cpu": "Some CPU", "cores": 2,
     "kernel": "Linux 6.1.0 x86_64", "compiler": "GCC 12.2.0", "flags": "-O3 -DNDEBUG",
     "clock_resolution_ns": 1.0, "clock_cost_ns": 18.5, "pinned_core": 1,
+    "host": {"caches": [], "governor": null, "turbo": null, "virtual_machine": false,
+             "address_randomisation": null, "load": null},
     "libraries": {"libprotobuf": "3.21.12", "sproto": ""},
     "warnings": ["This is a virtual machine; repeat the run."]})"));
 }

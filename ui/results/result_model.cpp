@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QPalette>
 
+#include "run/diagnostics.h"
 #include "run/result_text.h"
 #include "ui/common/format.h"
 #include "ui/common/text.h"
@@ -26,6 +27,16 @@ QVariant orNothing(const std::optional<double>& value) {
 std::optional<double> halfWidth(const Summary& summary) {
   if (!summary.interval || summary.median <= 0) return std::nullopt;
   return (summary.interval->high - summary.interval->low) / 2 / summary.median;
+}
+
+/// The symptoms in few words, then the notes: the tool tip has the sentences.
+std::vector<std::string> notesOf(const CaseResult& result) {
+  std::vector<std::string> words;
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    words.emplace_back(to_string(diagnosis.symptom));
+  }
+  words.insert(words.end(), result.notes.begin(), result.notes.end());
+  return words;
 }
 
 template <class T>
@@ -96,7 +107,8 @@ QString ResultModel::text(const LiveCase& shown, int column) const {
     case verdict:
       return shown.row.verdict ? qs(verdict_text(*shown.row.verdict)) : dash;
     case note:
-      return result.reason.empty() ? joined(result.notes, QStringLiteral("; ")) : qs(result.reason);
+      return result.reason.empty() ? joined(notesOf(result), QStringLiteral("; "))
+                                   : qs(result.reason);
     case bytes:
       return result.encoded_bytes == 0 ? dash : countText(result.encoded_bytes);
     default:
@@ -184,6 +196,9 @@ QString ResultModel::toolTip(const LiveCase& shown) const {
     lines << tr("The library has no such phase of its own.");
   if (result.iterations > 0)
     lines << tr("%1 iterations per sample").arg(countText(result.iterations));
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    lines << tr("%1: %2").arg(qs(diagnosis.sentence), qs(advice(diagnosis.symptom)));
+  }
   for (const std::string& sentence : result.notes) lines << qs(sentence);
   return lines.join(QLatin1Char('\n'));
 }

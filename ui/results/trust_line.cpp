@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "run/diagnostics.h"
 #include "ui/common/format.h"
 #include "ui/common/text.h"
 
@@ -80,7 +81,9 @@ void TrustLine::showRun(const Run& run, const Verdicts& verdicts) {
   if (verdicts.comparisons > 0) facts.push_back(confidence_line(run, verdicts));
   if (verdicts.aa) facts.push_back(aa_line(verdicts));
   for (const std::string& line : leader_lines(run, verdicts)) facts.push_back(line);
-  setDetails(facts, machine.warnings);
+  std::vector<std::string> warnings = machine.warnings;
+  for (std::string& line : diagnosis_lines(run)) warnings.push_back(std::move(line));
+  setDetails(facts, warnings);
 }
 
 void TrustLine::setDetails(const std::vector<std::string>& facts,

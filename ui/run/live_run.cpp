@@ -74,11 +74,7 @@ void LiveRun::add(std::span<const SampleEvent> samples) {
 
 void LiveRun::finish(const Run& run, std::span<const SummaryRow> rows) {
   for (std::size_t i = 0; i < cases_.size() && i < run.cases.size(); ++i) {
-    // All but the samples, which may be many.
-    const CaseResult& from = run.cases[i];
-    cases_[i].result = {
-        from.id,    from.twin_of,    from.state,         from.reason,     from.family, from.traits,
-        from.notes, from.iterations, from.encoded_bytes, from.json_bytes, {}};
+    static_cast<CaseFacts&>(cases_[i].result) = run.cases[i];
     if (i < rows.size()) cases_[i].row = rows[i];
     cases_[i].stale = false;
   }
