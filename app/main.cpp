@@ -15,6 +15,7 @@
 #include "app/run_command.h"
 #include "app/validate_command.h"
 #include "app/verify_command.h"
+#include "child/child_process.h"
 #include "ui/window_start.h"
 
 namespace cwb {
@@ -107,6 +108,7 @@ int run_program(int argc, char** argv) {
 }  // namespace cwb
 
 int main(int argc, char** argv) {
+  if (const auto exit_code = cwb::child_main(argc, argv)) return *exit_code;
   try {
     return cwb::run_program(argc, argv);
   } catch (const std::bad_alloc&) {

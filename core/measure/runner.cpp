@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "base/random.h"
+#include "child/child_process.h"
 #include "codecs/registry.h"
 #include "measure/affinity.h"
 #include "measure/calibration.h"
@@ -38,8 +39,9 @@ struct Seat {
 class Session {
  public:
   Session(const Plan& plan, const std::stop_token& stop, RunSink& sink, const HostFactory& hosts,
-          Clock& clock)
+          Clock& clock, const ExtraPasses& extra)
       : plan_(plan),
+        extra_(extra),
         sampling_(plan.profile.sampling),
         stop_(stop),
         sink_(sink),
@@ -65,6 +67,7 @@ class Session {
       take_rounds();
       seats_.clear();
     }
+    count_allocations();
     run_.manifest.finished = utc_now();
     for (CaseResult& result : run_.cases) result.diagnoses = diagnose(run_, result);
     for (std::string& warning : run_warnings(run_)) {
@@ -198,6 +201,30 @@ class Session {
     flush();
   }
 
+  void count_allocations() {
+    if (!sampling_.allocations || !extra_.allocations || stop_.stop_requested()) return;
+    tell(Stage::counting, 0, 1);
+    const auto counted = extra_.allocations(plan_, stop_);
+    if (!counted) {
+      if (stop_.stop_requested()) return;
+      run_.manifest.warnings.push_back("Allocations were not counted: " + counted.error() + '.');
+      return;
+    }
+    for (const CaseAllocations& found : *counted) {
+      const auto result = std::ranges::find(run_.cases, found.id, &CaseResult::id);
+      if (result == run_.cases.end()) continue;
+      result->allocations = found.figures;
+      sink_.on_case(static_cast<std::size_t>(result - run_.cases.begin()), facts_of(*result));
+    }
+  }
+
+  /// The sink gets no series, and it may be too long to copy.
+  static CaseResult facts_of(const CaseResult& result) {
+    CaseResult facts;
+    static_cast<CaseFacts&>(facts) = result;
+    return facts;
+  }
+
   void reserve_series(std::size_t i) {
     run_.cases[i].series.ns.reserve(sampling_.rounds);
     run_.cases[i].series.marks.reserve(sampling_.rounds);
@@ -271,10 +298,7 @@ class Session {
   void fail(std::size_t i, const std::string& reason) {
     run_.cases[i].state = CaseState::failed;
     run_.cases[i].reason = reason;
-    // The sink gets no series, and this one may be too long to copy between samples.
-    Series samples = std::exchange(run_.cases[i].series, {});
-    sink_.on_case(i, run_.cases[i]);
-    run_.cases[i].series = std::move(samples);
+    sink_.on_case(i, facts_of(run_.cases[i]));
   }
 
   void fail_seat(const Seat& seat, const std::string& reason) {
@@ -323,6 +347,7 @@ class Session {
   }
 
   const Plan& plan_;
+  const ExtraPasses& extra_;
   const Sampling& sampling_;
   std::stop_token stop_;
   RunSink& sink_;
@@ -353,6 +378,8 @@ std::string_view to_string(Stage stage) {
       return "calibrating";
     case Stage::sampling:
       return "sampling";
+    case Stage::counting:
+      return "counting allocations";
     case Stage::finished:
       return "finished";
   }
@@ -360,8 +387,8 @@ std::string_view to_string(Stage stage) {
 }
 
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const HostFactory& hosts,
-            Clock& clock) {
-  return Session(plan, stop, sink, hosts, clock).run();
+            Clock& clock, const ExtraPasses& extra) {
+  return Session(plan, stop, sink, hosts, clock, extra).run();
 }
 
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink) {
@@ -371,7 +398,10 @@ Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink) {
     // A planned case that runs has a codec that this build knows.
     return make_local_host(*find_codec(codec), payload, clock);
   };
-  return execute(plan, stop, sink, hosts, clock);
+  ExtraPasses extra;
+  // Without it this program, run again, would be something else than a child.
+  if (has_child_main()) extra.allocations = count_allocations;
+  return execute(plan, stop, sink, hosts, clock, extra);
 }
 
 }  // namespace cwb

@@ -4,10 +4,12 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
 
+#include "child/allocation_pass.h"
 #include "measure/subject_host.h"
 #include "run/plan.h"
 #include "run/run.h"
@@ -18,6 +20,7 @@ enum class Stage {
   verifying,    ///< the verify gate
   calibrating,  ///< choosing the iterations of each case
   sampling,     ///< rounds
+  counting,     ///< allocations, in a child process
   finished,
 };
 
@@ -58,8 +61,16 @@ class RunSink {
 /// the others go on. The thread's affinity is restored.
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink);
 
-/// The same with the places and the clock given: for tests, and for places outside this process.
+/// What is done after the rounds, untimed.
+struct ExtraPasses {
+  std::function<tl::expected<std::vector<CaseAllocations>, std::string>(const Plan&,
+                                                                        const std::stop_token&)>
+      allocations;  ///< empty: they are not counted
+};
+
+/// The same with the places, the clock and the extra passes given: for tests, and for places
+/// outside this process.
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const HostFactory& hosts,
-            Clock& clock);
+            Clock& clock, const ExtraPasses& extra = {});
 
 }  // namespace cwb

@@ -58,6 +58,7 @@ struct Sampling {
       precision_percent;    ///< stop when every median's interval is this narrow, +-
   std::uint64_t seed = 42;  ///< of payloads, of the order of cases, of the padding
   bool pin = true;          ///< the worker stays on one core
+  bool allocations = true;  ///< are counted after the rounds, in a process of its own
   bool aa_check = false;    ///< the first codec is prepared and listed twice: the noise floor
 
   friend bool operator==(const Sampling&, const Sampling&) = default;

@@ -44,6 +44,7 @@ Document sampling_document(const Sampling& sampling) {
           {"precision_percent", or_else(sampling.precision_percent, {})},
           {"seed", Document::number(sampling.seed)},
           {"pin", {sampling.pin}},
+          {"allocations", {sampling.allocations}},
           {"aa_check", {sampling.aa_check}}}};
 }
 

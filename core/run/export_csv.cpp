@@ -58,6 +58,16 @@ void append_verdict(std::string& out, const std::optional<Verdict>& verdict) {
   append_optional(out, interval ? std::optional(interval->high) : std::nullopt);
 }
 
+void append_allocations(std::string& out, const std::optional<Allocations>& allocations) {
+  if (!allocations) {
+    out += ",,,";
+    return;
+  }
+  append_optional(out, allocations->count);
+  append_optional(out, allocations->bytes);
+  fmt::format_to(std::back_inserter(out), ",{}", allocations->peak_bytes);
+}
+
 std::string diagnosis_words(const CaseResult& result) {
   std::vector<std::string_view> words;
   for (const Diagnosis& diagnosis : result.diagnoses) {
@@ -104,7 +114,8 @@ std::string summary_csv(const Run& run) {
   out +=
       ",encoded_bytes,mb_per_s,ratio_to_baseline,state,reason,family,traits,notes,iterations,"
       "json_bytes,p999_ns,below_resolution,rank,verdict,verdict_ratio,verdict_low,verdict_high,"
-      "diagnoses";
+      "diagnoses,"
+      "allocations,allocated_bytes,peak_bytes";
   out += line_end;
   for (const SummaryRow& row : summary_rows(run)) {
     const CaseResult& result = run.cases[row.case_index];
@@ -127,6 +138,7 @@ std::string summary_csv(const Run& run) {
     append_known(out, row.rank.value_or(0));
     append_verdict(out, row.verdict);
     out += ',' + field(diagnosis_words(result));
+    append_allocations(out, result.allocations);
     out += line_end;
   }
   return out;

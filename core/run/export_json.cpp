@@ -168,6 +168,13 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
       result.encoded_bytes > 0 ? Document::number(result.encoded_bytes) : Document{});
   add(map, "json_bytes", Document::number(result.json_bytes));
   add(map, "summary", summary_document(row));
+  Document allocations;
+  if (const auto& counted = result.allocations) {
+    allocations = {Map{{"count", {counted->count}},
+                       {"bytes", {counted->bytes}},
+                       {"peak_bytes", Document::number(counted->peak_bytes)}}};
+  }
+  add(map, "allocations", std::move(allocations));
   List diagnoses;
   for (const Diagnosis& diagnosis : result.diagnoses) {
     diagnoses.push_back({Map{{"symptom", text(to_string(diagnosis.symptom))},

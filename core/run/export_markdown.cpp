@@ -54,15 +54,16 @@ std::string run_markdown(const Run& run) {
   for (const ResultGroup& group : result_groups(run)) {
     out += fmt::format("\n### {}\n\n", escaped(group.title));
     out +=
-        "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | ratio | rank | verdict |\n";
-    out += "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|\n";
+        "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | allocs | ratio | rank | "
+        "verdict |\n";
+    out += "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|\n";
     for (const std::size_t i : group.cases) {
       const CaseResult& result = run.cases[i];
       const ResultCells cells = result_cells(result, rows[i]);
-      out += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
+      out += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
                          escaped(result.id.codec), fmt::join(result.traits, ", "), cells.median,
                          cells.spread, cells.p95, cells.p99, cells.mb_per_s, cells.bytes,
-                         cells.ratio, cells.rank, escaped(cells.verdict));
+                         cells.allocations, cells.ratio, cells.rank, escaped(cells.verdict));
     }
   }
   out += fmt::format("\n{}", escaped(ending_line(run)));

@@ -119,6 +119,7 @@ tl::expected<Plan, Problems> make_plan(const Profile& profile, const std::filesy
   if (!checked) return tl::unexpected(std::move(checked.error()));
   Plan plan;
   plan.profile = std::move(*checked);
+  plan.folder = folder;
   Problems problems;
   plan.payloads = make_payloads(plan.profile, folder, problems, stop);
   if (!problems.empty()) return tl::unexpected(std::move(problems));

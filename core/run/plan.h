@@ -35,6 +35,7 @@ struct PlannedCase {
 /// What a run will do, computed before anything is timed. A plain value.
 struct Plan {
   Profile profile;
+  std::filesystem::path folder;  ///< what the profile's file payloads are relative to
   std::vector<std::shared_ptr<const Payload>> payloads;
   std::vector<PlannedCase> cases;   ///< payload by payload, codec by codec, phase by phase;
                                     ///< the twins of the A/A check come last

@@ -3,6 +3,7 @@
 #include "run/result_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include <fmt/format.h>
@@ -62,6 +63,10 @@ void append_lines(std::vector<std::string>& lines, CaseState state, const Run& r
 
 }  // namespace
 
+std::string count_or_part(double count) {
+  return count == std::round(count) ? fmt::format("{:.0f}", count) : three_digits(count);
+}
+
 std::string rank_text(const SummaryRow& row) {
   return row.rank ? fmt::format("{}{}", *row.rank, row.tied ? "=" : "") : std::string(no_figure);
 }
@@ -69,7 +74,8 @@ std::string rank_text(const SummaryRow& row) {
 ResultCells result_cells(const CaseResult& result, const SummaryRow& row) {
   const std::string none(no_figure);
   const auto time = [&](const std::optional<double>& ns) { return ns ? time_text(*ns) : none; };
-  ResultCells cells{none, none, none, none, none, none, none, none, none};
+  ResultCells cells{none, none, none, none, none, none, none, none, none, none};
+  if (result.allocations) cells.allocations = count_or_part(result.allocations->count);
   if (result.encoded_bytes > 0) cells.bytes = std::to_string(result.encoded_bytes);
   if (!row.summary) return cells;
   const Summary& summary = *row.summary;

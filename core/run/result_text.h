@@ -16,18 +16,22 @@ namespace cwb {
 /// figures of the samples it gave. Where the median is below the clock's resolution, what is made
 /// from it has a dash.
 struct ResultCells {
-  std::string median;    ///< "310 ns", or "below resolution"
-  std::string spread;    ///< "±0.6 %"
-  std::string p95;       ///< "352 ns"
-  std::string p99;       ///< "401 ns"
-  std::string mb_per_s;  ///< "1410"
-  std::string bytes;     ///< encoded
-  std::string ratio;     ///< to the baseline's median: "1.83"
-  std::string rank;      ///< "2", or "2=" where it is shared
-  std::string verdict;   ///< "slower by 1.83x [1.80, 1.86]"
+  std::string median;       ///< "310 ns", or "below resolution"
+  std::string spread;       ///< "±0.6 %"
+  std::string p95;          ///< "352 ns"
+  std::string p99;          ///< "401 ns"
+  std::string mb_per_s;     ///< "1410"
+  std::string bytes;        ///< encoded
+  std::string allocations;  ///< of an iteration: "12", or "0.1" where some have one
+  std::string ratio;        ///< to the baseline's median: "1.83"
+  std::string rank;         ///< "2", or "2=" where it is shared
+  std::string verdict;      ///< "slower by 1.83x [1.80, 1.86]"
 };
 
 inline constexpr std::string_view no_figure = "-";
+
+/// "12"; "0.1" where only some iterations have one.
+std::string count_or_part(double count);
 
 /// "2", "2=" where another has it too, "-" where there is none.
 std::string rank_text(const SummaryRow& row);

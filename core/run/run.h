@@ -55,6 +55,15 @@ struct Diagnosis {
   friend bool operator==(const Diagnosis&, const Diagnosis&) = default;
 };
 
+/// What one iteration allocates, counted in a process of its own.
+struct Allocations {
+  double count = 0;              ///< of blocks
+  double bytes = 0;              ///< asked for
+  std::uint64_t peak_bytes = 0;  ///< the most that lives at once, beyond what lived before
+
+  friend bool operator==(const Allocations&, const Allocations&) = default;
+};
+
 /// All that is known of a case but its samples, which may be many.
 struct CaseFacts {
   CaseId id;
@@ -62,11 +71,12 @@ struct CaseFacts {
   CaseState state = CaseState::runs;
   std::string reason;  ///< why it was refused, or failed
   Family family = Family::dynamic;
-  std::vector<std::string> traits;   ///< words, as trait_words gives them
-  std::vector<std::string> notes;    ///< sentences: allowed losses met, cold, clock cost subtracted
-  std::uint64_t iterations = 0;      ///< of each sample
-  std::uint64_t encoded_bytes = 0;   ///< 0 where it is not known
-  std::uint64_t json_bytes = 0;      ///< of the payload
+  std::vector<std::string> traits;  ///< words, as trait_words gives them
+  std::vector<std::string> notes;   ///< sentences: allowed losses met, cold, clock cost subtracted
+  std::uint64_t iterations = 0;     ///< of each sample
+  std::uint64_t encoded_bytes = 0;  ///< 0 where it is not known
+  std::uint64_t json_bytes = 0;     ///< of the payload
+  std::optional<Allocations> allocations;
   std::vector<Diagnosis> diagnoses;  ///< once the run has ended
 };
 

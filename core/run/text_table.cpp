@@ -16,7 +16,7 @@
 namespace cwb {
 namespace {
 
-constexpr std::size_t columns = 11;
+constexpr std::size_t columns = 12;
 constexpr std::size_t text_columns = 2;  ///< the first ones, and the last, are aligned to the left
 using Line = std::array<std::string, columns>;
 
@@ -40,11 +40,17 @@ std::string aligned(const Line& line, const std::array<std::size_t, columns>& wi
 
 Line line_of(const CaseResult& result, const SummaryRow& row) {
   ResultCells cells = result_cells(result, row);
-  return {result.id.codec,           std::string(to_string(result.family)),
-          std::move(cells.median),   std::move(cells.spread),
-          std::move(cells.p95),      std::move(cells.p99),
-          std::move(cells.mb_per_s), std::move(cells.bytes),
-          std::move(cells.ratio),    std::move(cells.rank),
+  return {result.id.codec,
+          std::string(to_string(result.family)),
+          std::move(cells.median),
+          std::move(cells.spread),
+          std::move(cells.p95),
+          std::move(cells.p99),
+          std::move(cells.mb_per_s),
+          std::move(cells.bytes),
+          std::move(cells.allocations),
+          std::move(cells.ratio),
+          std::move(cells.rank),
           std::move(cells.verdict)};
 }
 
@@ -74,8 +80,8 @@ std::string published_text(const Run& run) {
 std::string text_table(const Run& run) {
   const Verdicts verdicts = judge(run);
   const std::vector<SummaryRow> rows = summary_rows(run, verdicts);
-  const Line head{"codec", "family", "median", "±CI",  "p95",    "p99",
-                  "MB/s",  "bytes",  "ratio",  "rank", "verdict"};
+  const Line head{"codec", "family", "median", "±CI",   "p95",  "p99",
+                  "MB/s",  "bytes",  "allocs", "ratio", "rank", "verdict"};
   const std::vector<ResultGroup> groups = result_groups(run);
 
   // One width for all groups, so that the eye can go down a column from phase to phase.

@@ -28,7 +28,7 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
                 "below_resolution": false},
     "samples": {"ns": [104, 101, 102, 103, 108, 105, 106, 107],
                 "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]},
-    "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
+    "allocations": null, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
 }
 
 TEST(RunJson, SaysWhyARefusedCaseHasNoFigures) {

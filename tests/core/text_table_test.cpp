@@ -12,21 +12,21 @@ namespace {
 TEST(TextTable, AlignsTheFiguresAndSaysWhyOthersAreMissing) {
   EXPECT_EQ(text_table(test::hand_made_run()),
             R"(cookie, build
-codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio  rank  verdict
-protobuf/generated  typed                   -       -    -    -     -      -      -     -  -
+codec               family             median     ±CI  p95  p99  MB/s  bytes  allocs  ratio  rank  verdict
+protobuf/generated  typed                   -       -    -    -     -      -       -      -     -  -
 
 cookie, encode
-codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio  rank  verdict
-protobuf/generated  typed              104 ns  ±3.3 %    -    -  4180    117   1.00     -  -
-sproto/raw          dynamic  below resolution       -    -    -     -    272      -     -  -
+codec               family             median     ±CI  p95  p99  MB/s  bytes  allocs  ratio  rank  verdict
+protobuf/generated  typed              104 ns  ±3.3 %    -    -  4180    117       -   1.00     -  -
+sproto/raw          dynamic  below resolution       -    -    -     -    272       -      -     -  -
 
 my "own", file.json, encode
-codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio  rank  verdict
-protobuf/dynamic    dynamic                 -       -    -    -     -      -      -     -  -
+codec               family             median     ±CI  p95  p99  MB/s  bytes  allocs  ratio  rank  verdict
+protobuf/dynamic    dynamic                 -       -    -    -     -      -       -      -     -  -
 
 my "own", file.json, decode
-codec               family             median     ±CI  p95  p99  MB/s  bytes  ratio  rank  verdict
-protobuf/dynamic    dynamic                 -       -    -    -     -      -      -     -  -
+codec               family             median     ±CI  p95  p99  MB/s  bytes  allocs  ratio  rank  verdict
+protobuf/dynamic    dynamic                 -       -    -    -     -      -       -      -     -  -
 
 8 rounds in 2 generations; all rounds were taken.
 Ratio and verdict are against protobuf/generated: a ratio under 1 is faster.

@@ -30,6 +30,8 @@ QString columnTitle(int column) {
       return ResultModel::tr("MB/s");
     case ResultModel::bytes:
       return ResultModel::tr("bytes");
+    case ResultModel::allocations:
+      return ResultModel::tr("allocs");
     case ResultModel::ratio:
       return ResultModel::tr("ratio");
     case ResultModel::rank:
@@ -72,6 +74,10 @@ QString columnMeaning(int column) {
           "measure for all codecs");
     case ResultModel::bytes:
       return ResultModel::tr("Size of the encoded payload, in bytes");
+    case ResultModel::allocations:
+      return ResultModel::tr(
+          "Blocks that one iteration allocates, counted after the rounds in a process of its own; "
+          "the row's tool tip has the bytes");
     case ResultModel::ratio:
       return ResultModel::tr(
           "The median divided by the baseline's, same payload and phase: over 1 is slower than the "

@@ -109,6 +109,8 @@ QString ResultModel::text(const LiveCase& shown, int column) const {
     case note:
       return result.reason.empty() ? joined(notesOf(result), QStringLiteral("; "))
                                    : qs(result.reason);
+    case allocations:
+      return result.allocations ? qs(count_or_part(result.allocations->count)) : dash;
     case bytes:
       return result.encoded_bytes == 0 ? dash : countText(result.encoded_bytes);
     default:
@@ -171,6 +173,8 @@ QVariant ResultModel::sortValue(const LiveCase& shown, int column) const {
     case bytes:
       return shown.result.encoded_bytes == 0 ? QVariant()
                                              : QVariant(qulonglong(shown.result.encoded_bytes));
+    case allocations:
+      return shown.result.allocations ? QVariant(shown.result.allocations->count) : QVariant();
     case ratio:
       return orNothing(shown.row.ratio_to_baseline);
     case rank:
@@ -196,6 +200,11 @@ QString ResultModel::toolTip(const LiveCase& shown) const {
     lines << tr("The library has no such phase of its own.");
   if (result.iterations > 0)
     lines << tr("%1 iterations per sample").arg(countText(result.iterations));
+  if (const auto& counted = result.allocations) {
+    lines << tr("An iteration allocates %1 blocks, %2 bytes; at most %3 bytes live at once.")
+                 .arg(qs(count_or_part(counted->count)), qs(count_or_part(counted->bytes)),
+                      countText(counted->peak_bytes));
+  }
   for (const Diagnosis& diagnosis : result.diagnoses) {
     lines << tr("%1: %2").arg(qs(diagnosis.sentence), qs(advice(diagnosis.symptom)));
   }

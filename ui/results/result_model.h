@@ -29,6 +29,7 @@ class ResultModel : public QAbstractTableModel {
     p99,
     rate,
     bytes,
+    allocations,
     ratio,
     rank,
     verdict,

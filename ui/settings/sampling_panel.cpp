@@ -41,7 +41,14 @@ SamplingPanel::SamplingPanel(ProfileEditor& editor, QWidget* parent)
   addCheck(checks, "pin", tr("Pin to a core"),
            tr("Keeps the measuring thread on one core, away from the window's thread."),
            &Sampling::pin);
-  addCheck(checks, "aaCheck", tr("A/A check"),
+  auto* more_checks = new QHBoxLayout;
+  form->addRow(more_checks);
+  addCheck(
+      more_checks, "allocations", tr("Allocations"),
+      tr("Counts, after the rounds, what each iteration allocates: in a process of its own, so "
+         "that the timed one carries no hook."),
+      &Sampling::allocations);
+  addCheck(more_checks, "aaCheck", tr("A/A check"),
            tr("Prepares and lists the first codec twice: what the two differ by is the noise floor "
               "of the run, and no verdict is given within it."),
            &Sampling::aa_check);
