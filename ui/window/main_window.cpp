@@ -89,7 +89,7 @@ void MainWindow::runEnded() {
   chart_->setEmptyText(run.ended_by == StopReason::no_case
                            ? tr("No case could run: the notes in the table say why.")
                            : tr("No sample was taken of what the chart shows."));
-  chart_->refresh(controller_.shown());
+  chart_->setVerdicts(controller_.verdicts());
   trust_->showRun(run, *controller_.verdicts());
   showPublished(run);
   status_->showIdle(run.ended_by == StopReason::user

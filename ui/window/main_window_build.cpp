@@ -182,7 +182,9 @@ void MainWindow::fillMenus() {
           [this] { chart_->fillCurveMenu(actions_.curves); });
   const QList<std::pair<QString, ChartKind>> kinds{{tr("&ECDF"), ChartKind::ecdf},
                                                    {tr("&Histogram"), ChartKind::histogram},
-                                                   {tr("&Timeline"), ChartKind::timeline}};
+                                                   {tr("&Timeline"), ChartKind::timeline},
+                                                   {tr("&Verdicts"), ChartKind::verdicts},
+                                                   {tr("&Phases"), ChartKind::phases}};
   for (const auto& [text, kind] : kinds) {
     QAction* action = actions_.kinds->addAction(text);
     action->setShortcut(
