@@ -70,7 +70,7 @@ void MainWindow::runPlanned() {
   results_->fitColumns();
   chart_->setEmptyText(tr("Verifying and calibrating: the first samples come in a moment."));
   chart_->setRun(controller_.shown());
-  trust_->showRunning(0, 0);
+  trust_->showRunning(0, 0, {});
   since_figures_.start();
   updateNotice();
 }

@@ -141,8 +141,9 @@ void MainWindow::connectRun() {
   connect(&controller_, &RunController::advanced, this, &MainWindow::showFrame);
   connect(&controller_, &RunController::progressed, this, [this](const Progress& progress) {
     if (controller_.isStopping()) return;
-    status_->showProgress(progress);
-    trust_->showRunning(progress.generation, progress.generations);
+    status_->showProgress(progress, controller_.shown());
+    trust_->showRunning(progress.generation, progress.generations,
+                        precisionText(progress, controller_.shown()));
   });
   connect(&controller_, &RunController::finished, this, &MainWindow::runEnded);
   connect(&controller_, &RunController::failed, this, [this](const QString& message) {
