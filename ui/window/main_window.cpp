@@ -16,6 +16,7 @@
 #include "ui/common/theme.h"
 #include "ui/results/published_panel.h"
 #include "ui/results/result_panel.h"
+#include "ui/results/timed_dialog.h"
 #include "ui/results/trust_line.h"
 #include "ui/settings/json_kind.h"
 #include "ui/settings/payload_panel.h"
@@ -203,6 +204,17 @@ void MainWindow::exportData() {
   askWhereToSave(this,
                  {tr("Export the data"), tr("CSV tables (*.csv)"), "csv", "samples.csv", "export"},
                  [this, run](const QString& path) { exporter_->writeData(run, path); });
+}
+
+void MainWindow::showTimed() {
+  const auto index = results_->currentCase();
+  if (!index || *index >= controller_.shown().cases().size()) {
+    tell(tr("Choose a row of the results first."));
+    return;
+  }
+  const auto run = controller_.finishedRun();
+  const TimedCase timed{controller_.shown().cases()[*index].result, run ? &run->manifest : nullptr};
+  (new TimedDialog(timed, this))->show();
 }
 
 void MainWindow::setTheme(const QString& key) {

@@ -95,6 +95,8 @@ void MainWindow::connectActions() {
     controller_.stop();
     status_->showStopping();
   });
+  results_->addRowAction(actions_.timed);
+  connect(actions_.timed, &QAction::triggered, this, &MainWindow::showTimed);
   connect(actions_.open, &QAction::triggered, this, [this] {
     askWhatToOpen(this, {tr("Open a profile"), tr("Profiles (*.json)"), {}, {}, "profile"},
                   [this](const QString& path) { openProfile(path); });
