@@ -71,7 +71,7 @@ std::vector<Output> outputs_of(const RunArguments& arguments, int& argc, char** 
 
 /// Measures on a thread of its own, while this one shows progress and heeds Ctrl+C.
 Run measure(const Plan& plan, bool show_progress) {
-  ProgressLine line;
+  ProgressLine line(plan);
   std::stop_source stop;
   const InterruptGuard interrupt;
   // This thread shows progress; the worker's pin takes that thread back to its core.

@@ -187,7 +187,7 @@ class Session {
       }
       const std::uint64_t generation = stopping_.generation(run_.rounds, sampling_time());
       if (run_.generations == 0 || generation != generation_) {
-        if (stopping_.precise(run_.cases, run_.generations, sampling_time())) {
+        if (is_precise()) {
           run_.ended_by = StopReason::precision;
           break;
         }
@@ -223,6 +223,14 @@ class Session {
     CaseResult facts;
     static_cast<CaseFacts&>(facts) = result;
     return facts;
+  }
+
+  /// Asked between generations. Where no precision is asked for, nothing is computed.
+  bool is_precise() {
+    if (!sampling_.precision_percent || run_.generations == 0) return false;
+    precision_.take(run_.cases);
+    precise_so_far_ = {precision_.widest(run_.cases), run_.generations, sampling_time()};
+    return stopping_.precise(precise_so_far_);
   }
 
   void reserve_series(std::size_t i) {
@@ -328,7 +336,11 @@ class Session {
     progress.generations = std::max(sampling_.generations, run_.generations);
     progress.elapsed = clock_.now() - start_;
     if (stage == Stage::sampling) {
-      progress.remaining = stopping_.remaining(run_.rounds, sampling_time());
+      const Remaining left = stopping_.remaining(run_.rounds, sampling_time(), precise_so_far_);
+      progress.remaining = left.time;
+      progress.sureness = left.sureness;
+      progress.asked_percent = sampling_.precision_percent;
+      progress.widest = precise_so_far_.widest;
     }
     sink_.on_progress(progress);
   }
@@ -354,6 +366,8 @@ class Session {
   Clock& clock_;
   Random random_;
   Stopping stopping_;
+  PrecisionMeter precision_;
+  PrecisionSoFar precise_so_far_;
   Run run_;
   ClockFacts clock_facts_;
   std::vector<Seat> seats_;

@@ -10,6 +10,7 @@
 #include <stop_token>
 
 #include "child/allocation_pass.h"
+#include "measure/stopping.h"
 #include "measure/subject_host.h"
 #include "run/plan.h"
 #include "run/run.h"
@@ -34,6 +35,9 @@ struct Progress {
   std::uint64_t generations = 0;            ///< planned
   std::chrono::duration<double> elapsed{};  ///< since the run began
   std::optional<std::chrono::duration<double>> remaining;  ///< of sampling, once it can be told
+  Sureness sureness = Sureness::at_this_pace;              ///< of `remaining`
+  std::optional<WidestInterval> widest;   ///< where a precision is asked for, once it is known
+  std::optional<double> asked_percent{};  ///< the precision that is asked for
 };
 
 /// One sample on its way to a view.

@@ -3,11 +3,7 @@
 #include "measure/stopping.h"
 
 #include <algorithm>
-#include <vector>
-
-#include "run/generation_medians.h"
-#include "stats/order_interval.h"
-#include "stats/quantile.h"
+#include <cmath>
 
 namespace cwb {
 namespace {
@@ -49,25 +45,28 @@ std::optional<Stopping::Seconds> Stopping::remaining(std::uint64_t rounds, Secon
   return elapsed * ((1 - part) / part);
 }
 
-bool Stopping::precise(std::span<const CaseResult> cases, std::uint64_t complete_generations,
-                       Seconds elapsed) const {
-  if (!sampling_.precision_percent) return false;
-  if (elapsed < shortest_precise_run || complete_generations < fewest_generations) return false;
-  return std::ranges::all_of(cases, [this](const CaseResult& result) {
-    if (result.state != CaseState::runs) return true;
-    const auto precision = precision_over_generations(result.series);
-    return precision && *precision * 100 <= *sampling_.precision_percent;
-  });
+Remaining Stopping::remaining(std::uint64_t rounds, Seconds elapsed,
+                              const PrecisionSoFar& so_far) const {
+  const auto by_limits = remaining(rounds, elapsed);
+  if (!sampling_.precision_percent || !by_limits) return {by_limits, Sureness::at_this_pace};
+  if (!so_far.widest || so_far.generations == 0) return {by_limits, Sureness::at_most};
+  const auto complete = static_cast<double>(so_far.generations);
+  const double too_wide = so_far.widest->half_width * 100 / *sampling_.precision_percent;
+  // It ends with a generation, and with the next one at the earliest.
+  const double needed = std::max({std::ceil(complete * too_wide * too_wide), complete + 1,
+                                  static_cast<double>(fewest_generations)});
+  const Seconds end = std::max(so_far.elapsed / complete * needed, shortest_precise_run);
+  const Seconds by_precision = std::max(end - elapsed, Seconds{0});
+  if (by_precision < *by_limits) return {by_precision, Sureness::about};
+  return {by_limits, Sureness::at_this_pace};
 }
 
-std::optional<double> precision_over_generations(const Series& series) {
-  std::vector<double> medians;
-  for (const GenerationMedian& median : generation_medians(series)) medians.push_back(median.ns);
-  const auto ranks = median_ranks(medians.size());
-  if (!ranks) return std::nullopt;
-  std::ranges::sort(medians);
-  const double center = quantile_of_sorted(medians, 0.5);
-  return (medians[ranks->high] - medians[ranks->low]) / 2 / center;
+bool Stopping::precise(const PrecisionSoFar& so_far) const {
+  if (!sampling_.precision_percent || !so_far.widest) return false;
+  if (so_far.elapsed < shortest_precise_run || so_far.generations < fewest_generations) {
+    return false;
+  }
+  return so_far.widest->half_width * 100 <= *sampling_.precision_percent;
 }
 
 }  // namespace cwb

@@ -5,12 +5,31 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <span>
 
+#include "measure/precision.h"
 #include "profile/profile.h"
 #include "run/run.h"
 
 namespace cwb {
+
+/// What was known when the last generation was complete.
+struct PrecisionSoFar {
+  std::optional<WidestInterval> widest;
+  std::uint64_t generations = 0;  ///< complete ones
+  std::chrono::duration<double> elapsed{};
+};
+
+/// How far a remaining time can be trusted.
+enum class Sureness {
+  at_this_pace,  ///< the rounds or the time budget end the run
+  about,         ///< estimated from how fast the intervals shrink
+  at_most,       ///< precision may end the run sooner, and nothing is known of it yet
+};
+
+struct Remaining {
+  std::optional<std::chrono::duration<double>> time;
+  Sureness sureness = Sureness::at_this_pace;
+};
 
 /// The run's limits: how far it is, in which generation, and when it is over.
 class Stopping {
@@ -30,22 +49,20 @@ class Stopping {
   /// Why the run is over before the next round, if it is: by rounds or time.
   std::optional<StopReason> over(std::uint64_t rounds, Seconds elapsed) const;
 
-  /// How long it will go on at this pace; nothing before a part is done.
+  /// How long it will go on at this pace until its rounds or its time are used up; nothing before a
+  /// part is done.
   std::optional<Seconds> remaining(std::uint64_t rounds, Seconds elapsed) const;
+
+  /// The same where precision may end it before. An interval shrinks with the root of the
+  /// generations, so how many are still needed can be estimated once it is known.
+  Remaining remaining(std::uint64_t rounds, Seconds elapsed, const PrecisionSoFar& so_far) const;
 
   /// True where every running case's median is known to the precision that the profile asks for:
   /// not before 5 s and 10 complete generations, on the interval over the medians of generations.
-  /// Asked when a generation is complete.
-  bool precise(std::span<const CaseResult> cases, std::uint64_t complete_generations,
-               Seconds elapsed) const;
+  bool precise(const PrecisionSoFar& so_far) const;
 
  private:
   Sampling sampling_;
 };
-
-/// The half width of the 95 % interval of the median over generation medians, as a part of their
-/// median. Nothing where there are too few generations. The last, incomplete one counts where it
-/// has samples.
-std::optional<double> precision_over_generations(const Series& series);
 
 }  // namespace cwb

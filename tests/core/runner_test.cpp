@@ -29,11 +29,15 @@ class Listener final : public RunSink {
     events.insert(events.end(), samples.begin(), samples.end());
     if (events.size() >= stop_after) stop.request_stop();
   }
-  void on_progress(const Progress& progress) override { stages.push_back(progress.stage); }
+  void on_progress(const Progress& progress) override {
+    stages.push_back(progress.stage);
+    if (progress.stage == Stage::sampling) progresses.push_back(progress);
+  }
 
   std::map<std::size_t, CaseState> told;
   std::vector<SampleEvent> events;
   std::vector<Stage> stages;
+  std::vector<Progress> progresses;  ///< of the rounds
   std::size_t stop_after = SIZE_MAX;
   std::stop_source stop;
 };
@@ -260,6 +264,40 @@ TEST_F(RunnerTest, EndsByPrecisionOnceTheGenerationsAgree) {
   EXPECT_EQ(result.ended_by, StopReason::precision);
   EXPECT_GE(result.generations, 10U);
   EXPECT_GE(static_cast<double>(result.rounds), 5e6 / 220 - 20);  // 5 s
+}
+
+TEST_F(RunnerTest, TellsTheWidestIntervalAndAboutHowLongThePrecisionWillTake) {
+  plan_.profile.sampling.rounds = 1'000'000;
+  plan_.profile.sampling.precision_percent = 0.5;
+  add("steady", costs(nanoseconds(500)), {Phase::encode});
+  FakeBehaviour shaky;
+  // By its generations: some 1,100 samples each, a percent and more apart.
+  shaky.cost = [](std::uint64_t sample) { return nanoseconds(1000 + sample / 1100 % 4 * 10); };
+  add("shaky", shaky, {Phase::encode});
+  plan_.profile.sampling.time_budget_s = 20;
+  measure();
+  ASSERT_FALSE(listener_.progresses.empty());
+  const Progress& first = listener_.progresses[1];
+  EXPECT_FALSE(first.widest);
+  EXPECT_EQ(first.asked_percent, 0.5);
+  EXPECT_EQ(first.sureness, Sureness::at_most);
+  const auto known = std::ranges::find_if(
+      listener_.progresses, [](const Progress& one) { return one.widest.has_value(); });
+  ASSERT_NE(known, listener_.progresses.end());
+  EXPECT_GE(known->generation, 6U);
+  EXPECT_EQ(known->widest->case_index, 1U);
+  EXPECT_GT(known->widest->half_width, 0.005);
+  ASSERT_TRUE(known->remaining);
+  EXPECT_LE(known->remaining->count(), 20);
+}
+
+TEST_F(RunnerTest, TellsNoIntervalWhereNoPrecisionIsAskedFor) {
+  add("a", costs(nanoseconds(500)), {Phase::encode});
+  measure();
+  for (const Progress& progress : listener_.progresses) {
+    EXPECT_FALSE(progress.widest);
+    EXPECT_EQ(progress.sureness, Sureness::at_this_pace);
+  }
 }
 
 TEST_F(RunnerTest, SinkHearsEverySampleOnceWithItsRoundAndGeneration) {

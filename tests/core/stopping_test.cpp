@@ -62,53 +62,68 @@ TEST(Stopping, TellsTheRemainingTimeByTheLimitThatComesFirst) {
   EXPECT_NEAR(stopping.remaining(10, Seconds{5})->count(), 15, 1e-9);  // by time
 }
 
-/// A case of so many generations of 5 samples, whose medians are spread by +- `spread`.
-CaseResult measured(std::uint16_t generations, double spread) {
-  CaseResult result;
-  for (std::uint16_t generation = 0; generation < generations; ++generation) {
-    const double center = 100 + (generation % 2 == 0 ? spread : -spread);
-    for (int i = -2; i <= 2; ++i) {
-      result.series.ns.push_back(center + i * 10);
-      result.series.marks.push_back({generation, 0});
-    }
-  }
-  return result;
+/// What is known after so many generations of half a second each.
+PrecisionSoFar known(std::uint64_t generations, double half_width) {
+  return {WidestInterval{0, half_width}, generations, Seconds{0.5} * double(generations)};
 }
 
-TEST(Stopping, IsPreciseOnlyWhenTheGenerationsAgree) {
-  Sampling precise = sampling(1000, 20);
-  precise.precision_percent = 1;
-  const Stopping stopping(precise);
-  // The samples inside a generation are spread by 20 % in both: only the medians count.
-  EXPECT_TRUE(stopping.precise(std::vector{measured(12, 0.5)}, 12, Seconds{6}));
-  EXPECT_FALSE(stopping.precise(std::vector{measured(12, 2)}, 12, Seconds{6}));
-  EXPECT_FALSE(stopping.precise(std::vector{measured(12, 0.5), measured(12, 2)}, 12, Seconds{6}));
+Sampling precise_to(double percent) {
+  Sampling made = sampling(1'000'000, 20);
+  made.precision_percent = percent;
+  return made;
+}
+
+TEST(Stopping, IsPreciseWhereTheWidestIntervalIsNarrowEnough) {
+  const Stopping stopping(precise_to(1));
+  EXPECT_TRUE(stopping.precise(known(12, 0.0099)));
+  EXPECT_FALSE(stopping.precise(known(12, 0.0101)));
+  EXPECT_FALSE(stopping.precise({std::nullopt, 12, Seconds{6}}));
+  EXPECT_FALSE(Stopping(sampling(300, 10)).precise(known(12, 0.0099)));
 }
 
 TEST(Stopping, IsNeverPreciseBeforeFiveSecondsAndTenGenerations) {
-  Sampling precise = sampling(1000, 20);
-  precise.precision_percent = 1;
-  const Stopping stopping(precise);
-  EXPECT_FALSE(stopping.precise(std::vector{measured(12, 0.1)}, 12, Seconds{4.9}));
-  EXPECT_FALSE(stopping.precise(std::vector{measured(9, 0.1)}, 9, Seconds{60}));
+  const Stopping stopping(precise_to(1));
+  EXPECT_FALSE(stopping.precise({WidestInterval{0, 0.001}, 12, Seconds{4.9}}));
+  EXPECT_FALSE(stopping.precise({WidestInterval{0, 0.001}, 9, Seconds{60}}));
 }
 
-TEST(Stopping, DoesNotWaitForCasesThatDoNotRun) {
-  Sampling precise = sampling(1000, 20);
-  precise.precision_percent = 1;
-  CaseResult refused;
-  refused.state = CaseState::refused;
-  EXPECT_TRUE(Stopping(precise).precise(std::vector{measured(12, 0.5), refused}, 12, Seconds{6}));
+TEST(Stopping, EstimatesTheRemainingTimeFromHowFastIntervalsShrink) {
+  const Stopping stopping(precise_to(1));
+  // Twice as wide as asked needs four times the generations: 80 of half a second.
+  const Remaining left = stopping.remaining(1000, Seconds{10}, known(20, 0.02));
+  EXPECT_EQ(left.sureness, Sureness::about);
+  EXPECT_NEAR(left.time->count(), 30, 1e-9);
+  // The time goes on while the generation does.
+  EXPECT_NEAR(stopping.remaining(1000, Seconds{10.4}, known(20, 0.02)).time->count(), 29.6, 1e-9);
 }
 
-TEST(Precision, IsHalfTheIntervalOverGenerationMedians) {
-  Series series;
-  // Ten generations of one sample each: the interval runs from the 2nd to the 9th.
-  for (std::uint16_t i = 0; i < 10; ++i) {
-    series.ns.push_back(100 + i);
-    series.marks.push_back({i, 0});
-  }
-  EXPECT_NEAR(*precision_over_generations(series), 3.5 / 104.5, 1e-12);
+TEST(Stopping, EstimatesNoEndBeforeTheShortestPreciseRunOrTheNextGeneration) {
+  const Stopping stopping(precise_to(1));
+  EXPECT_NEAR(stopping.remaining(1000, Seconds{3}, known(6, 0.001)).time->count(), 2, 1e-9);
+  EXPECT_NEAR(stopping.remaining(1000, Seconds{10}, known(20, 0.0101)).time->count(), 0.5, 1e-9);
+}
+
+TEST(Stopping, BoundsTheEstimateByRoundsAndTimeBudget) {
+  Sampling limited = precise_to(1);
+  limited.time_budget_s = 25;
+  const Remaining by_time = Stopping(limited).remaining(1000, Seconds{10}, known(20, 0.02));
+  EXPECT_EQ(by_time.sureness, Sureness::at_this_pace);
+  EXPECT_NEAR(by_time.time->count(), 15, 1e-9);
+  Sampling few = precise_to(1);
+  few.rounds = 2000;
+  const Remaining by_rounds = Stopping(few).remaining(1000, Seconds{10}, known(20, 0.02));
+  EXPECT_EQ(by_rounds.sureness, Sureness::at_this_pace);
+  EXPECT_NEAR(by_rounds.time->count(), 10, 1e-9);
+}
+
+TEST(Stopping, SaysAtMostWhileNothingIsKnownOfThePrecision) {
+  Sampling limited = precise_to(1);
+  limited.time_budget_s = 20;
+  const Remaining left = Stopping(limited).remaining(10, Seconds{1}, {});
+  EXPECT_EQ(left.sureness, Sureness::at_most);
+  EXPECT_NEAR(left.time->count(), 19, 1e-9);
+  EXPECT_EQ(Stopping(sampling(100, 10)).remaining(50, Seconds{1}, {}).sureness,
+            Sureness::at_this_pace);
 }
 
 }  // namespace

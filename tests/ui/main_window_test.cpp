@@ -18,6 +18,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -192,6 +193,34 @@ class MainWindowTest : public QObject {
     QTRY_VERIFY(message().contains("other.summary-2.csv"));
     QVERIFY(other.open(QIODevice::ReadOnly));
     QCOMPARE(other.readAll(), QByteArray("mine"));
+  }
+
+  void whatWasTimedIsShownForTheChosenRow() {
+    window_->openAnything(smallProfile());
+    QTest::keyClick(window_.get(), Qt::Key_I, Qt::ControlModifier);
+    QVERIFY(message().contains("Choose a row"));
+    runToTheEnd();
+    the<QTableView>("results")->selectRow(0);
+    QVERIFY(the<QTableView>("results")->actions().contains(the<QAction>("whatWasTimed")));
+    QTest::keyClick(window_.get(), Qt::Key_I, Qt::ControlModifier);
+    auto* dialog = the<QDialog>("timedDialog");
+    QVERIFY(dialog->isVisible() && !dialog->isModal());
+    const QString facts = dialog->findChild<QTextBrowser*>("timedFacts")->toPlainText();
+    QVERIFY(facts.contains("Built with"));
+    QVERIFY(!facts.contains("when the run has ended"));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(window_->findChild<QDialog*>("timedDialog") == nullptr);
+  }
+
+  void theVerdictsAreDrawnWhenTheRunHasEnded() {
+    window_->openAnything(smallProfile());
+    the<QComboBox>("chartKind")->setCurrentText("Verdicts");
+    type("rounds", "40");
+    runToTheEnd();
+    QVERIFY(the<QWidget>("rowChart")->accessibleDescription().contains("no baseline"));
+    the<QComboBox>("chartKind")->setCurrentText("Phases");
+    QVERIFY(
+        the<QWidget>("rowChart")->accessibleDescription().contains("nlohmann-json/dom: encode"));
   }
 
   void anUnwritablePathIsASentenceInTheMessageBar() {

@@ -11,9 +11,13 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QtCharts/QChartView>
 
+#include "ui/charts/forest_drawing.h"
+#include "ui/charts/phase_drawing.h"
+#include "ui/charts/row_chart.h"
 #include "ui/common/app_settings.h"
 #include "ui/common/text.h"
 
@@ -47,7 +51,11 @@ QCheckBox* addCheck(QHBoxLayout* row, QWidget* parent, const char* name, const Q
 }  // namespace
 
 ChartPanel::ChartPanel(QWidget* parent)
-    : QWidget(parent), chart_(new DistributionChart), view_(new QChartView(chart_, this)) {
+    : QWidget(parent),
+      chart_(new DistributionChart),
+      view_(new QChartView(chart_, this)),
+      rows_(new RowChart(this)),
+      stack_(new QStackedWidget(this)) {
   buildControls();
   view_->setObjectName(QStringLiteral("chart"));
   view_->setAccessibleName(tr("Distributions"));
@@ -55,7 +63,10 @@ ChartPanel::ChartPanel(QWidget* parent)
   view_->setFrameShape(QFrame::NoFrame);
   view_->setRenderHint(QPainter::Antialiasing);
   view_->setMinimumSize(320, 180);
-  layout()->addWidget(view_);
+  rows_->setMinimumSize(view_->minimumSize());
+  stack_->addWidget(view_);
+  stack_->addWidget(rows_);
+  layout()->addWidget(stack_);
   connect(chart_, &DistributionChart::codecClicked, this, &ChartPanel::toggle);
   chart_->restyle(palette());
 }
@@ -72,10 +83,13 @@ void ChartPanel::buildControls() {
   kind_ = addCombo(row, this, "chartKind", tr("Chart"),
                    tr("ECDF: which part of the samples took at most this time. Histogram: how many "
                       "took about this time. Timeline: the samples in the order of rounds, mean "
-                      "and extremes; drift is seen here."));
+                      "and extremes; drift is seen here. Verdicts: what may be claimed against the "
+                      "baseline. Phases: what each phase takes, stacked."));
   kind_->addItem(tr("ECDF"), int(ChartKind::ecdf));
   kind_->addItem(tr("Histogram"), int(ChartKind::histogram));
   kind_->addItem(tr("Timeline"), int(ChartKind::timeline));
+  kind_->addItem(tr("Verdicts"), int(ChartKind::verdicts));
+  kind_->addItem(tr("Phases"), int(ChartKind::phases));
   row->addSpacing(6);
   log_ = addCheck(row, this, "logAxis", tr("Log time"),
                   tr("The time axis is logarithmic: the same distance is the same ratio"));
@@ -95,6 +109,7 @@ void ChartPanel::buildControls() {
 
 void ChartPanel::setRun(const LiveRun& run) {
   run_ = &run;
+  verdicts_.reset();
   {
     const QSignalBlocker quiet_payload(payload_);
     const QSignalBlocker quiet_phase(phase_);
@@ -105,7 +120,6 @@ void ChartPanel::setRun(const LiveRun& run) {
     payload_->setCurrentIndex(std::max(0, payload_->findText(qs(subject_.payload))));
     phase_->setCurrentIndex(std::max(0, phase_->findData(int(subject_.phase))));
     payload_->setEnabled(payload_->count() > 0);
-    phase_->setEnabled(phase_->count() > 0);
   }
   controlsChanged();
 }
@@ -115,11 +129,45 @@ void ChartPanel::refresh(const LiveRun& run) {
   draw();
 }
 
+void ChartPanel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
+  verdicts_ = std::move(verdicts);
+  draw();
+}
+
 void ChartPanel::draw() {
   static const LiveRun nothing;
+  const bool in_rows = isRowChart(subject_.kind);
+  stack_->setCurrentIndex(in_rows ? 1 : 0);
+  if (in_rows) {
+    drawRows(run_ != nullptr ? *run_ : nothing);
+    return;
+  }
   // Smoothing the long strokes of a timeline costs more than it shows.
   view_->setRenderHint(QPainter::Antialiasing, subject_.kind != ChartKind::timeline);
   chart_->draw(run_ != nullptr ? *run_ : nothing, subject_);
+}
+
+void ChartPanel::drawRows(const LiveRun& run) {
+  // Comes with every frame: what has not changed is not painted anew.
+  if (subject_.kind == ChartKind::verdicts) {
+    auto now = forestData(run, verdicts_.get(), subject_);
+    if (forest_ == now) return;
+    phases_.reset();
+    forest_ = now;
+    rows_->setDrawing(std::make_unique<ForestDrawing>(std::move(now)), tr("Verdicts"));
+  } else {
+    auto now = phaseData(run, subject_);
+    if (phases_ == now) return;
+    forest_.reset();
+    phases_ = now;
+    rows_->setDrawing(std::make_unique<PhaseDrawing>(std::move(now)), tr("Phases"));
+  }
+}
+
+std::vector<std::string> ChartPanel::codecs() const {
+  if (subject_.kind == ChartKind::verdicts && forest_) return forest_->codecs;
+  if (subject_.kind == ChartKind::phases && phases_) return phases_->codecs;
+  return chart_->codecs();
 }
 
 void ChartPanel::controlsChanged() {
@@ -129,6 +177,8 @@ void ChartPanel::controlsChanged() {
   subject_.kind = ChartKind(kind_->currentData().toInt());
   subject_.log_time = log_->isChecked();
   subject_.floor = floor_->isChecked();
+  log_->setEnabled(!isRowChart(subject_.kind));
+  phase_->setEnabled(phase_->count() > 0 && subject_.kind != ChartKind::phases);
   draw();
   if (!(before == subject_)) emit subjectChanged();
 }
@@ -147,7 +197,10 @@ void ChartPanel::choose(const std::string& payload, Phase phase) {
 
 void ChartPanel::setKind(ChartKind kind) { kind_->setCurrentIndex(kind_->findData(int(kind))); }
 
-void ChartPanel::setEmptyText(const QString& text) { chart_->setEmptyText(text); }
+void ChartPanel::setEmptyText(const QString& text) {
+  chart_->setEmptyText(text);
+  rows_->setEmptyText(text);
+}
 
 void ChartPanel::toggle(const QString& codec) {
   const std::string id = codec.toStdString();
@@ -158,7 +211,7 @@ void ChartPanel::toggle(const QString& codec) {
 
 void ChartPanel::fillCurveMenu(QMenu* menu) {
   menu->clear();
-  for (const std::string& codec : chart_->codecs()) {
+  for (const std::string& codec : codecs()) {
     QAction* action = menu->addAction(qs(codec));
     action->setCheckable(true);
     action->setChecked(!subject_.hidden.contains(codec));
@@ -168,8 +221,12 @@ void ChartPanel::fillCurveMenu(QMenu* menu) {
 }
 
 QImage ChartPanel::picture(const Caption& caption, double scale) {
-  return drawPicture(*view_, caption,
-                     {palette().color(QPalette::Base), palette().color(QPalette::Text), scale});
+  const PictureStyle style{palette().color(QPalette::Base), palette().color(QPalette::Text), scale};
+  if (!isRowChart(subject_.kind)) return drawPicture(*view_, caption, style);
+  return drawPicture(
+      rows_->pictureSize(),
+      [this](QPainter& painter, const QRectF& area) { rows_->paintPicture(painter, area); },
+      caption, style);
 }
 
 void ChartPanel::restoreChoices() {

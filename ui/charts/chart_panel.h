@@ -2,20 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <optional>
+
 #include <QImage>
 #include <QWidget>
 
 #include "ui/chart_export.h"
 #include "ui/charts/distribution_chart.h"
+#include "ui/charts/forest_data.h"
+#include "ui/charts/phase_data.h"
 
 class QCheckBox;
 class QComboBox;
 class QMenu;
+class QStackedWidget;
 QT_BEGIN_NAMESPACE
 class QChartView;
 QT_END_NAMESPACE
 
 namespace cwb {
+
+class RowChart;
 
 /// The chart with what chooses its content.
 class ChartPanel : public QWidget {
@@ -29,6 +37,8 @@ class ChartPanel : public QWidget {
   void setRun(const LiveRun& run);
   /// The run has new samples.
   void refresh(const LiveRun& run);
+  /// The run has ended, and this was judged of it.
+  void setVerdicts(std::shared_ptr<const Verdicts> verdicts);
 
   const ChartSubject& subject() const { return subject_; }
   void choose(const std::string& payload, Phase phase);
@@ -55,11 +65,18 @@ class ChartPanel : public QWidget {
   void controlsChanged();
   void toggle(const QString& codec);
   void draw();
+  void drawRows(const LiveRun& run);
+  std::vector<std::string> codecs() const;
 
   const LiveRun* run_ = nullptr;
+  std::shared_ptr<const Verdicts> verdicts_;
   ChartSubject subject_;
   DistributionChart* chart_;
   QChartView* view_;
+  RowChart* rows_;
+  QStackedWidget* stack_;
+  std::optional<ForestData> forest_;  ///< as it is drawn now
+  std::optional<PhaseData> phases_;
   QComboBox* payload_;
   QComboBox* phase_;
   QComboBox* kind_;

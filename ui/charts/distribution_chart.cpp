@@ -125,6 +125,9 @@ void DistributionChart::draw(const LiveRun& run, const ChartSubject& subject) {
     case ChartKind::timeline:
       drawTimelines(run, range);
       break;
+    case ChartKind::verdicts:
+    case ChartKind::phases:
+      break;  // a RowChart's
   }
   tellBeyond(range);
   empty_->setVisible(range.samples == 0);

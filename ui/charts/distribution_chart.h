@@ -4,13 +4,13 @@
 
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
 #include <QtCharts/QChart>
 
 #include "ui/charts/chart_data.h"
+#include "ui/charts/chart_subject.h"
 #include "ui/run/live_run.h"
 
 QT_BEGIN_NAMESPACE
@@ -21,20 +21,6 @@ class QLineSeries;
 QT_END_NAMESPACE
 
 namespace cwb {
-
-enum class ChartKind { histogram, ecdf, timeline };
-
-/// What a chart shows of a run.
-struct ChartSubject {
-  std::string payload;
-  Phase phase = Phase::encode;
-  ChartKind kind = ChartKind::ecdf;
-  bool log_time = true;
-  bool floor = false;            ///< baseline/memcpy too
-  std::set<std::string> hidden;  ///< codecs whose curves are switched off
-
-  friend bool operator==(const ChartSubject&, const ChartSubject&) = default;
-};
 
 /// The distributions of one payload and phase, a curve for each codec. Costs the same however many
 /// samples there are.

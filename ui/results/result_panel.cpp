@@ -126,6 +126,14 @@ void ResultPanel::applyFilter() {
 
 void ResultPanel::setNotice(const QString& text) { notice_->setText(text); }
 
+std::optional<std::size_t> ResultPanel::currentCase() const {
+  const QModelIndex current = table_->currentIndex();
+  if (!current.isValid()) return std::nullopt;
+  return static_cast<std::size_t>(current.data(ResultModel::CaseRole).toInt());
+}
+
+void ResultPanel::addRowAction(QAction* action) { table_->addAction(action); }
+
 QString ResultPanel::selectedText() const {
   QModelIndexList rows = table_->selectionModel()->selectedRows();
   if (rows.isEmpty()) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include <QWidget>
 
 #include "ui/results/result_model.h"
@@ -28,6 +30,10 @@ class ResultPanel : public QWidget {
   void setChartSubject(const QString& payload, const QString& phase);
   /// Said beside the heading: that the settings are no longer those of the run shown.
   void setNotice(const QString& text);
+  /// The case of the row that is chosen; nothing where none is.
+  std::optional<std::size_t> currentCase() const;
+  /// One more entry of the rows' context menu.
+  void addRowAction(QAction* action);
   /// The selected rows (all, where none is) as tab-separated text with a heading.
   QString selectedText() const;
 

@@ -54,11 +54,15 @@ void TrustLine::showNothing() {
   setDetails({}, {});
 }
 
-void TrustLine::showRunning(std::uint64_t generation, std::uint64_t generations) {
-  text_->setText(
+void TrustLine::showRunning(std::uint64_t generation, std::uint64_t generations,
+                            const QString& precision) {
+  QString text =
       generation == 0
           ? tr("Trust: preparing")
-          : tr("Trust: generation %1 of %2").arg(countText(generation), countText(generations)));
+          : tr("Trust: generation %1 of %2").arg(countText(generation), countText(generations));
+  if (!precision.isEmpty()) text += QStringLiteral(" · ") + precision;
+  text_->setText(text);
+  text_->setToolTip(text);  // a narrow window cuts it
   setDetails({}, {});
 }
 

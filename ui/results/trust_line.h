@@ -20,7 +20,8 @@ class TrustLine : public QWidget {
   explicit TrustLine(QWidget* parent = nullptr);
 
   void showNothing();
-  void showRunning(std::uint64_t generation, std::uint64_t generations);
+  /// `precision`: how far the run is from the precision asked for; empty where none is.
+  void showRunning(std::uint64_t generation, std::uint64_t generations, const QString& precision);
   void showRun(const Run& run, const Verdicts& verdicts);
 
  private:

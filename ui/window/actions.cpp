@@ -59,6 +59,11 @@ void runMenu(QMenuBar* bar, Actions& actions) {
                      tr("Ends the run after this sample and keeps what was measured"));
   actions.stop->setIconText(tr("■ Stop"));
   actions.stop->setEnabled(false);
+  menu->addSeparator();
+  actions.timed =
+      add(menu, "whatWasTimed", tr("&What was timed…"), {QKeySequence(Qt::CTRL | Qt::Key_I)},
+          tr("Shows what stands behind the row of results that is chosen: the codec's own source, "
+             "its library, the build"));
 }
 
 void chartMenu(QMenuBar* bar, Actions& actions) {

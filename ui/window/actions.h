@@ -13,6 +13,7 @@ namespace cwb {
 struct Actions {
   QAction* run = nullptr;
   QAction* stop = nullptr;
+  QAction* timed = nullptr;
   QAction* open = nullptr;
   QAction* save = nullptr;
   QAction* save_as = nullptr;

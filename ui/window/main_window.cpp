@@ -16,6 +16,7 @@
 #include "ui/common/theme.h"
 #include "ui/results/published_panel.h"
 #include "ui/results/result_panel.h"
+#include "ui/results/timed_dialog.h"
 #include "ui/results/trust_line.h"
 #include "ui/settings/json_kind.h"
 #include "ui/settings/payload_panel.h"
@@ -70,7 +71,7 @@ void MainWindow::runPlanned() {
   results_->fitColumns();
   chart_->setEmptyText(tr("Verifying and calibrating: the first samples come in a moment."));
   chart_->setRun(controller_.shown());
-  trust_->showRunning(0, 0);
+  trust_->showRunning(0, 0, {});
   since_figures_.start();
   updateNotice();
 }
@@ -89,7 +90,7 @@ void MainWindow::runEnded() {
   chart_->setEmptyText(run.ended_by == StopReason::no_case
                            ? tr("No case could run: the notes in the table say why.")
                            : tr("No sample was taken of what the chart shows."));
-  chart_->refresh(controller_.shown());
+  chart_->setVerdicts(controller_.verdicts());
   trust_->showRun(run, *controller_.verdicts());
   showPublished(run);
   status_->showIdle(run.ended_by == StopReason::user
@@ -203,6 +204,17 @@ void MainWindow::exportData() {
   askWhereToSave(this,
                  {tr("Export the data"), tr("CSV tables (*.csv)"), "csv", "samples.csv", "export"},
                  [this, run](const QString& path) { exporter_->writeData(run, path); });
+}
+
+void MainWindow::showTimed() {
+  const auto index = results_->currentCase();
+  if (!index || *index >= controller_.shown().cases().size()) {
+    tell(tr("Choose a row of the results first."));
+    return;
+  }
+  const auto run = controller_.finishedRun();
+  const TimedCase timed{controller_.shown().cases()[*index].result, run ? &run->manifest : nullptr};
+  (new TimedDialog(timed, this))->show();
 }
 
 void MainWindow::setTheme(const QString& key) {

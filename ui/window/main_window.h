@@ -69,6 +69,7 @@ class MainWindow : public QMainWindow {
   void save(const std::function<void()>& then = {});
   void saveAs(const std::function<void()>& then = {});
   void addPayloadFile(const QString& path);
+  void showTimed();
   void exportChart();
   void exportData();
   void setTheme(const QString& key);

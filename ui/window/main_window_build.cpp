@@ -95,6 +95,8 @@ void MainWindow::connectActions() {
     controller_.stop();
     status_->showStopping();
   });
+  results_->addRowAction(actions_.timed);
+  connect(actions_.timed, &QAction::triggered, this, &MainWindow::showTimed);
   connect(actions_.open, &QAction::triggered, this, [this] {
     askWhatToOpen(this, {tr("Open a profile"), tr("Profiles (*.json)"), {}, {}, "profile"},
                   [this](const QString& path) { openProfile(path); });
@@ -141,8 +143,9 @@ void MainWindow::connectRun() {
   connect(&controller_, &RunController::advanced, this, &MainWindow::showFrame);
   connect(&controller_, &RunController::progressed, this, [this](const Progress& progress) {
     if (controller_.isStopping()) return;
-    status_->showProgress(progress);
-    trust_->showRunning(progress.generation, progress.generations);
+    status_->showProgress(progress, controller_.shown());
+    trust_->showRunning(progress.generation, progress.generations,
+                        precisionText(progress, controller_.shown()));
   });
   connect(&controller_, &RunController::finished, this, &MainWindow::runEnded);
   connect(&controller_, &RunController::failed, this, [this](const QString& message) {
@@ -182,7 +185,9 @@ void MainWindow::fillMenus() {
           [this] { chart_->fillCurveMenu(actions_.curves); });
   const QList<std::pair<QString, ChartKind>> kinds{{tr("&ECDF"), ChartKind::ecdf},
                                                    {tr("&Histogram"), ChartKind::histogram},
-                                                   {tr("&Timeline"), ChartKind::timeline}};
+                                                   {tr("&Timeline"), ChartKind::timeline},
+                                                   {tr("&Verdicts"), ChartKind::verdicts},
+                                                   {tr("&Phases"), ChartKind::phases}};
   for (const auto& [text, kind] : kinds) {
     QAction* action = actions_.kinds->addAction(text);
     action->setShortcut(

@@ -28,7 +28,8 @@ RunStatus::RunStatus(QWidget* parent)
   left_->setAccessibleName(tr("Remaining time"));
   left_->setToolTip(
       tr("Time that the rounds will still take, at the pace so far, or until the time "
-         "budget ends them"));
+         "budget or the precision ends them. About: estimated from how fast the intervals shrink. "
+         "At most: too early to tell when the precision is reached."));
   left_->setMinimumWidth(left_->fontMetrics().horizontalAdvance(QStringLiteral("00:00 left")));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(6, 0, 6, 0);
@@ -41,6 +42,7 @@ RunStatus::RunStatus(QWidget* parent)
 
 void RunStatus::showIdle(const QString& text) {
   text_->setText(text);
+  text_->setToolTip({});
   left_->clear();
   bar_->hide();
   left_->hide();
@@ -56,8 +58,9 @@ void RunStatus::showPlanning() {
 
 void RunStatus::showStopping() { text_->setText(tr("stopping after this sample")); }
 
-void RunStatus::showProgress(const Progress& progress) {
+void RunStatus::showProgress(const Progress& progress, const LiveRun& run) {
   text_->setText(progressText(progress));
+  text_->setToolTip(precisionText(progress, run));
   const double part = progress.total == 0 ? 0
                                           : static_cast<double>(progress.done) /
                                                 static_cast<double>(progress.total);
@@ -70,8 +73,7 @@ void RunStatus::showProgress(const Progress& progress) {
   bar_->setRange(0, 1000);
   bar_->setValue(static_cast<int>(shown * 1000));
   bar_->show();
-  left_->setText(progress.remaining ? tr("%1 left").arg(clockText(*progress.remaining))
-                                    : QString());
+  left_->setText(remainingText(progress));
   left_->show();
 }
 
@@ -81,8 +83,36 @@ QString progressText(const Progress& progress) {
   if (progress.stage != Stage::sampling) {
     return QStringLiteral("%1 %2").arg(qs(to_string(progress.stage)), count);
   }
-  return RunStatus::tr("%1 rounds · gen %2/%3")
-      .arg(count, countText(progress.generation), countText(progress.generations));
+  const QString text =
+      RunStatus::tr("%1 rounds · gen %2/%3")
+          .arg(count, countText(progress.generation), countText(progress.generations));
+  if (!progress.widest || !progress.asked_percent) return text;
+  return RunStatus::tr("%1 · %2 of %3")
+      .arg(text, plusMinusText(progress.widest->half_width),
+           plusMinusText(*progress.asked_percent / 100));
+}
+
+QString remainingText(const Progress& progress) {
+  if (!progress.remaining) return {};
+  const QString time = clockText(*progress.remaining);
+  switch (progress.sureness) {
+    case Sureness::about:
+      return RunStatus::tr("about %1 left").arg(time);
+    case Sureness::at_most:
+      return RunStatus::tr("at most %1 left").arg(time);
+    case Sureness::at_this_pace:
+      break;
+  }
+  return RunStatus::tr("%1 left").arg(time);
+}
+
+QString precisionText(const Progress& progress, const LiveRun& run) {
+  if (!progress.widest || !progress.asked_percent) return {};
+  const std::size_t index = progress.widest->case_index;
+  if (index >= run.cases().size()) return {};
+  return RunStatus::tr("widest interval %1 (%2), asked %3")
+      .arg(plusMinusText(progress.widest->half_width), qs(to_string(run.cases()[index].result.id)),
+           plusMinusText(*progress.asked_percent / 100));
 }
 
 }  // namespace cwb

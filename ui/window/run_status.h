@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "measure/runner.h"
+#include "ui/run/live_run.h"
 
 class QLabel;
 class QProgressBar;
@@ -21,7 +21,7 @@ class RunStatus : public QWidget {
   void showIdle(const QString& text);
   void showPlanning();
   void showStopping();
-  void showProgress(const Progress& progress);
+  void showProgress(const Progress& progress, const LiveRun& run);
 
  private:
   QLabel* text_;
@@ -29,7 +29,14 @@ class RunStatus : public QWidget {
   QLabel* left_;
 };
 
-/// "120/300 rounds · gen 4/10"
+/// "120/300 rounds · gen 4/10 · ±2.3 % of ±1 %"
 QString progressText(const Progress& progress);
+
+/// "about 0:07 left"; empty where it cannot be told.
+QString remainingText(const Progress& progress);
+
+/// "widest interval ±2.3 % (protobuf/dynamic, cookie, encode), asked ±1 %"; empty where no
+/// precision is asked for or nothing is known yet.
+QString precisionText(const Progress& progress, const LiveRun& run);
 
 }  // namespace cwb
