@@ -80,6 +80,12 @@ class PhaseDataTest : public QObject {
     QCOMPARE(phaseData(LiveRun(other), floor).rows.size(), std::size_t{1});
   }
 
+  void theFloorAloneIsDrawnUnasked() {
+    Run run = fakeResult(all_kinds);
+    for (CaseResult& one : run.cases) one.family = Family::floor;
+    QCOMPARE(phaseData(LiveRun(run), subject).rows.size(), std::size_t{2});
+  }
+
   void aLineInWordsNeverAddsMediansUp() {
     const PhaseRow row{"alpha/one",
                        {{Phase::encode, 300, false}, {Phase::decode, 2, true}},

@@ -71,7 +71,7 @@ bool ForestDrawing::isNarrow(double width, const Ink& ink) const {
 
 RowDrawing::RowHeights ForestDrawing::rowHeights(double width, const Ink& ink) const {
   const double lines = isNarrow(width, ink) ? 2 : 1;
-  return {lines * ink.line() + 4, lines * ink.line() + 16};
+  return {lines * ink.line() + 4, lines * ink.line() + 26};
 }
 
 RowDrawing::Margins ForestDrawing::margins(double width, const Ink& ink) const {

@@ -32,6 +32,8 @@ PhaseRow& rowOf(std::vector<PhaseRow>& rows, const std::string& codec) {
   return rows.back();
 }
 
+bool isFloor(const LiveCase& shown) { return shown.result.family == Family::floor; }
+
 QString timeOf(const PhaseTime& time) {
   const QString text = time.below_resolution ? tr("below resolution") : timeText(time.ns);
   return QStringLiteral("%1 %2").arg(qs(to_string(time.phase)), text);
@@ -49,11 +51,13 @@ PhaseData phaseData(const LiveRun& run, const ChartSubject& subject) {
            "left, and run again.");
     return data;
   }
+  // A floor that nothing stands on is what the user asked to see.
+  const bool floor = subject.floor || std::ranges::all_of(run.cases(), isFloor);
   for (const Phase phase : all_phases) {
     for (const std::size_t index : run.casesOf(subject.payload, phase)) {
       const LiveCase& shown = run.cases()[index];
       if (!shown.row.summary || !shown.result.twin_of.empty()) continue;
-      if (shown.result.family == Family::floor && !subject.floor) continue;
+      if (isFloor(shown) && !floor) continue;
       const std::string& codec = shown.result.id.codec;
       if (std::ranges::find(data.codecs, codec) == data.codecs.end()) data.codecs.push_back(codec);
       if (subject.hidden.contains(codec)) continue;

@@ -81,7 +81,7 @@ void addCase(Facts& facts, const CaseFacts& timed) {
   facts.add(tr("Notes"), notes.join(QStringLiteral("<br>")));
   QStringList diagnoses;
   for (const Diagnosis& diagnosis : timed.diagnoses) {
-    diagnoses << QStringLiteral("<i>%1</i>: %2<br>%3")
+    diagnoses << QStringLiteral("<i>%1</i>: %2: %3")
                      .arg(safe(to_string(diagnosis.symptom)), safe(diagnosis.sentence),
                           safe(advice(diagnosis.symptom)));
   }

@@ -62,8 +62,7 @@ void runMenu(QMenuBar* bar, Actions& actions) {
   menu->addSeparator();
   actions.timed =
       add(menu, "whatWasTimed", tr("&What was timed…"), {QKeySequence(Qt::CTRL | Qt::Key_I)},
-          tr("Shows what stands behind the row of results that is chosen: the codec's own source, "
-             "its library, the build"));
+          tr("Shows the source, the library and the build behind the chosen row"));
 }
 
 void chartMenu(QMenuBar* bar, Actions& actions) {
