@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Names of Debian 12 packages, and a function that installs those that are missing. Sourced by
-# ./start, ./check and .ci/run.
+# ./start, ./check, ./prove and .ci/run.
 
 # libqt6opengl6-dev is only recommended by qt6-charts-dev, which does not configure without it.
 # Without a font every letter is drawn as a box.
@@ -11,6 +11,7 @@ packages_build="g++ cmake ninja-build libboost-dev libfmt-dev libexpected-dev nl
   qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev"
 packages_window="fonts-dejavu-core"
 packages_test="libgtest-dev libgmock-dev"
+packages_bench="libbenchmark-dev libgtest-dev libgmock-dev"
 packages_ci="clang-format"
 
 say() { printf '%s\n' "$*"; }

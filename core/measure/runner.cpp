@@ -21,6 +21,7 @@
 #include "measure/machine.h"
 #include "measure/stopping.h"
 #include "run/diagnostics.h"
+#include "run/verdicts.h"
 
 namespace cwb {
 namespace {
@@ -172,6 +173,7 @@ class Session {
   void take_rounds() {
     sampling_start_ = clock_.now();
     steal_ = StealMeter(run_.manifest.pinned_core);
+    stopping_.require_generations(generations_for_verdicts(run_));
     run_.ended_by = StopReason::user;
     std::vector<std::size_t> order = running_cases();
     for (const std::size_t i : order) reserve_series(i);

@@ -9,11 +9,14 @@ namespace cwb {
 namespace {
 
 constexpr std::chrono::duration<double> shortest_precise_run{5};
-constexpr std::uint64_t fewest_generations = 10;
 /// So that the fewest generations fit into the shortest run.
 constexpr std::chrono::duration<double> precise_generation = shortest_precise_run / 10.0;
 
 }  // namespace
+
+void Stopping::require_generations(std::uint64_t generations) {
+  fewest_generations_ = std::max(fewest_generations_, generations);
+}
 
 double Stopping::part_done(std::uint64_t rounds, Seconds elapsed) const {
   double part = static_cast<double>(rounds) / static_cast<double>(sampling_.rounds);
@@ -54,7 +57,7 @@ Remaining Stopping::remaining(std::uint64_t rounds, Seconds elapsed,
   const double too_wide = so_far.widest->half_width * 100 / *sampling_.precision_percent;
   // It ends with a generation, and with the next one at the earliest.
   const double needed = std::max({std::ceil(complete * too_wide * too_wide), complete + 1,
-                                  static_cast<double>(fewest_generations)});
+                                  static_cast<double>(fewest_generations_)});
   const Seconds end = std::max(so_far.elapsed / complete * needed, shortest_precise_run);
   const Seconds by_precision = std::max(end - elapsed, Seconds{0});
   if (by_precision < *by_limits) return {by_precision, Sureness::about};
@@ -63,7 +66,7 @@ Remaining Stopping::remaining(std::uint64_t rounds, Seconds elapsed,
 
 bool Stopping::precise(const PrecisionSoFar& so_far) const {
   if (!sampling_.precision_percent || !so_far.widest) return false;
-  if (so_far.elapsed < shortest_precise_run || so_far.generations < fewest_generations) {
+  if (so_far.elapsed < shortest_precise_run || so_far.generations < fewest_generations_) {
     return false;
   }
   return so_far.widest->half_width * 100 <= *sampling_.precision_percent;

@@ -38,6 +38,10 @@ class Stopping {
 
   explicit Stopping(const Sampling& sampling) : sampling_(sampling) {}
 
+  /// Precision ends the run only after so many generations, if they are more than 10: so many as
+  /// the verdicts need, which are what the run is for.
+  void require_generations(std::uint64_t generations);
+
   /// The part (0 to 1) of the run that is over by the limit that comes first.
   double part_done(std::uint64_t rounds, Seconds elapsed) const;
 
@@ -58,11 +62,13 @@ class Stopping {
   Remaining remaining(std::uint64_t rounds, Seconds elapsed, const PrecisionSoFar& so_far) const;
 
   /// True where every running case's median is known to the precision that the profile asks for:
-  /// not before 5 s and 10 complete generations, on the interval over the medians of generations.
+  /// not before 5 s and 10 complete generations (or as many as are required), on the interval over
+  /// the medians of generations.
   bool precise(const PrecisionSoFar& so_far) const;
 
  private:
   Sampling sampling_;
+  std::uint64_t fewest_generations_ = 10;
 };
 
 }  // namespace cwb

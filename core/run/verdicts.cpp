@@ -18,6 +18,54 @@ using Medians = std::vector<GenerationMedian>;
 
 /// The cases that are ranked with each other.
 using Contest = std::vector<std::size_t>;
+using Pair = std::pair<std::size_t, std::size_t>;
+
+/// Who is compared with whom.
+struct Pairs {
+  std::vector<Pair> twins;      ///< with the codec of which it is the second listing
+  std::vector<Pair> baselines;  ///< with the baseline
+  std::map<std::tuple<std::size_t, Phase, Family>, Contest> contests;
+
+  std::uint64_t count() const {
+    std::uint64_t pairs = twins.size() + baselines.size();
+    for (const auto& [key, contest] : contests) pairs += contest.size() * (contest.size() - 1) / 2;
+    return pairs;
+  }
+};
+
+std::size_t place_of_payload(const Run& run, const std::string& payload) {
+  const auto found = std::ranges::find_if(
+      run.cases, [&](const CaseResult& result) { return result.id.payload == payload; });
+  return static_cast<std::size_t>(found - run.cases.begin());
+}
+
+/// Of the cases that have figures: any, or such as can be ranked.
+template <class HasFigures, class IsRanked>
+Pairs pairs_of(const Run& run, const HasFigures& has_figures, const IsRanked& is_ranked) {
+  Pairs pairs;
+  // With the case of another codec, of the same payload and phase.
+  const auto add = [&](std::vector<Pair>& to, std::size_t first, const std::string& codec) {
+    const CaseId& id = run.cases[first].id;
+    const auto found =
+        std::ranges::find(run.cases, CaseId{codec, id.payload, id.phase}, &CaseResult::id);
+    if (found == run.cases.end()) return;
+    const auto second = static_cast<std::size_t>(found - run.cases.begin());
+    if (has_figures(second)) to.emplace_back(first, second);
+  };
+  for (std::size_t i = 0; i < run.cases.size(); ++i) {
+    const CaseResult& result = run.cases[i];
+    if (!has_figures(i)) continue;
+    if (!result.twin_of.empty()) {
+      add(pairs.twins, i, result.twin_of);
+      continue;
+    }
+    if (result.id.codec != run.profile.baseline) add(pairs.baselines, i, run.profile.baseline);
+    if (result.family == Family::floor || !is_ranked(i)) continue;
+    pairs.contests[{place_of_payload(run, result.id.payload), result.id.phase, result.family}]
+        .push_back(i);
+  }
+  return pairs;
+}
 
 double center(const Medians& medians) {
   std::vector<double> values;
@@ -33,70 +81,30 @@ class Judge {
       medians_.push_back(generation_medians(result.series));
       below_.push_back(median_is_below_resolution(result.series));
     }
-    find_pairs();
+    pairs_ = pairs_of(
+        run, [this](std::size_t i) { return !medians_[i].empty(); },
+        [this](std::size_t i) { return !below_[i]; });
   }
 
   Verdicts verdicts() {
-    const std::size_t pairs = twins_.size() + baselines_.size() + pairs_in_contests();
-    out_.comparisons = pairs;
-    confidence_ = single_confidence(verdict_confidence, pairs);
+    out_.comparisons = pairs_.count();
+    confidence_ = single_confidence(verdict_confidence, out_.comparisons);
     out_.needed_generations = generations_needed(confidence_);
     check_twins();
     out_.to_baseline.resize(run_.cases.size());
-    for (const auto& [first, second] : baselines_) {
+    for (const auto& [first, second] : pairs_.baselines) {
       out_.to_baseline[first] = verdict(first, second);
     }
     out_.ranks.resize(run_.cases.size());
-    for (auto& [key, contest] : contests_) decide(contest);
+    for (auto& [key, contest] : pairs_.contests) decide(contest);
     return std::move(out_);
   }
 
  private:
-  bool has_samples(std::size_t i) const { return !medians_[i].empty(); }
-
-  void find_pairs() {
-    for (std::size_t i = 0; i < run_.cases.size(); ++i) {
-      const CaseResult& result = run_.cases[i];
-      if (!has_samples(i)) continue;
-      if (!result.twin_of.empty()) {
-        add_pair(twins_, i, result.twin_of);
-        continue;
-      }
-      if (result.id.codec != run_.profile.baseline) {
-        add_pair(baselines_, i, run_.profile.baseline);
-      }
-      if (result.family == Family::floor || below_[i]) continue;
-      contests_[{place_of(result.id.payload), result.id.phase, result.family}].push_back(i);
-    }
-  }
-
-  /// With the case of another codec, of the same payload and phase.
-  void add_pair(std::vector<std::pair<std::size_t, std::size_t>>& pairs, std::size_t first,
-                const std::string& codec) const {
-    const CaseId& id = run_.cases[first].id;
-    const auto found =
-        std::ranges::find(run_.cases, CaseId{codec, id.payload, id.phase}, &CaseResult::id);
-    if (found == run_.cases.end()) return;
-    const auto second = static_cast<std::size_t>(found - run_.cases.begin());
-    if (has_samples(second)) pairs.emplace_back(first, second);
-  }
-
-  std::size_t place_of(const std::string& payload) const {
-    const auto found = std::ranges::find_if(
-        run_.cases, [&](const CaseResult& result) { return result.id.payload == payload; });
-    return static_cast<std::size_t>(found - run_.cases.begin());
-  }
-
-  std::size_t pairs_in_contests() const {
-    std::size_t pairs = 0;
-    for (const auto& [key, contest] : contests_) pairs += contest.size() * (contest.size() - 1) / 2;
-    return pairs;
-  }
-
   void check_twins() {
-    if (twins_.empty()) return;
+    if (pairs_.twins.empty()) return;
     AaCheck check;
-    for (const auto& [first, second] : twins_) {
+    for (const auto& [first, second] : pairs_.twins) {
       if (below_[first] || below_[second]) continue;
       const Verdict twins = verdict(first, second);
       if (!twins.comparison) continue;
@@ -147,13 +155,18 @@ class Judge {
   const Run& run_;
   std::vector<Medians> medians_;
   std::vector<bool> below_;
-  std::vector<std::pair<std::size_t, std::size_t>> twins_, baselines_;
-  std::map<std::tuple<std::size_t, Phase, Family>, Contest> contests_;
+  Pairs pairs_;
   double confidence_ = verdict_confidence;
   Verdicts out_;
 };
 
 }  // namespace
+
+std::uint64_t generations_for_verdicts(const Run& run) {
+  const auto runs = [&run](std::size_t i) { return run.cases[i].state == CaseState::runs; };
+  const Pairs pairs = pairs_of(run, runs, runs);
+  return generations_needed(single_confidence(verdict_confidence, pairs.count()));
+}
 
 Verdicts judge(const Run& run) { return Judge(run).verdicts(); }
 

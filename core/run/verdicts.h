@@ -65,6 +65,9 @@ struct Verdicts {
 
 Verdicts judge(const Run& run);
 
+/// How many generations the verdicts of all running cases will need, before there are samples.
+std::uint64_t generations_for_verdicts(const Run& run);
+
 /// "faster by 1.83x [1.80, 1.86]", "not separated", "below resolution", with "(other family)" where
 /// it crosses.
 std::string verdict_text(const Verdict& verdict);

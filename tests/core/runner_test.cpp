@@ -266,6 +266,18 @@ TEST_F(RunnerTest, EndsByPrecisionOnceTheGenerationsAgree) {
   EXPECT_GE(static_cast<double>(result.rounds), 5e6 / 220 - 20);  // 5 s
 }
 
+TEST_F(RunnerTest, EndsByPrecisionOnlyWithGenerationsEnoughForTheVerdicts) {
+  plan_.profile.sampling.rounds = 1'000'000;
+  plan_.profile.sampling.precision_percent = 1;
+  for (const char* codec : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+    add(codec, costs(nanoseconds(500)), {Phase::encode});
+  }
+  const auto result = measure();
+  EXPECT_EQ(result.ended_by, StopReason::precision);
+  // 28 pairs share 1 %: 2 / 2^13 is the first that is under 0.01 / 28.
+  EXPECT_GE(result.generations, 13U);
+}
+
 TEST_F(RunnerTest, TellsTheWidestIntervalAndAboutHowLongThePrecisionWillTake) {
   plan_.profile.sampling.rounds = 1'000'000;
   plan_.profile.sampling.precision_percent = 0.5;
