@@ -44,8 +44,9 @@ TEST(Run, PrintsTheResultTableAndNothingOnStderrInAPipe) {
   EXPECT_EQ(outcome.err, "");
   EXPECT_THAT(outcome.out, HasSubstr("cookie, encode\n"));
   EXPECT_THAT(outcome.out, HasSubstr("cookie, decode\n"));
-  EXPECT_THAT(outcome.out, testing::ContainsRegex(
-                               "protobuf/generated +typed +[0-9.]+ [nu]s .* 117 +[0-9]+ +1.00 +- +-\n"));
+  EXPECT_THAT(outcome.out,
+              testing::ContainsRegex(
+                  "protobuf/generated +typed +[0-9.]+ [nu]s .* 117 +[0-9]+ +1.00 +- +-\n"));
   EXPECT_THAT(outcome.out, testing::ContainsRegex("sproto/raw +dynamic +[0-9.]+ [nu]s .* 272 "));
   EXPECT_THAT(outcome.out, HasSubstr("20 rounds in 4 generations; all rounds were taken."));
 }
