@@ -3,7 +3,6 @@
 #include "measure/runner.h"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <numeric>
 #include <utility>
@@ -19,6 +18,7 @@
 #include "measure/heap_padding.h"
 #include "measure/interference.h"
 #include "measure/machine.h"
+#include "measure/seats.h"
 #include "measure/stopping.h"
 #include "run/diagnostics.h"
 
@@ -29,12 +29,6 @@ using Seconds = std::chrono::duration<double>;
 
 /// A view needs no more news than its frames.
 constexpr Seconds news_interval{1.0 / 40};
-
-/// One codec bound to one payload, with the cases that it serves.
-struct Seat {
-  std::unique_ptr<SubjectHost> host;
-  std::vector<std::size_t> cases;
-};
 
 class Session {
  public:
@@ -50,8 +44,13 @@ class Session {
         stopping_(sampling_) {
     run_.profile = plan.profile;
     start_ = clock_.now();
-    make_results();
-    make_seats(hosts);
+    run_.cases = results_of(plan);
+    seats_ = seats_of(plan, hosts);
+    paces_.resize(run_.cases.size());
+    seat_of_.resize(run_.cases.size());
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+      for (const std::size_t i : seats_[seat].cases) seat_of_[i] = seat;
+    }
   }
 
   Run run() {
@@ -67,7 +66,7 @@ class Session {
       take_rounds();
       seats_.clear();
     }
-    count_allocations();
+    add_allocations(after_rounds(), extra_);
     run_.manifest.finished = utc_now();
     for (CaseResult& result : run_.cases) result.diagnoses = diagnose(run_, result);
     for (std::string& warning : run_warnings(run_)) {
@@ -78,37 +77,6 @@ class Session {
   }
 
  private:
-  void make_results() {
-    for (const PlannedCase& planned : plan_.cases) {
-      CaseResult result;
-      result.id = planned.id;
-      result.twin_of = planned.twin_of;
-      result.state = planned.state;
-      result.reason = planned.reason;
-      result.json_bytes = plan_.payloads[planned.payload]->json_bytes;
-      if (const Codec* codec = find_codec(planned.codec())) {
-        result.family = codec->info().family;
-        result.traits = trait_words(codec->info());
-      }
-      run_.cases.push_back(std::move(result));
-    }
-    paces_.resize(run_.cases.size());
-    seat_of_.resize(run_.cases.size());
-  }
-
-  void make_seats(const HostFactory& hosts) {
-    std::map<std::pair<std::string, std::size_t>, std::size_t> places;
-    for (std::size_t i = 0; i < plan_.cases.size(); ++i) {
-      const PlannedCase& planned = plan_.cases[i];
-      if (planned.state != CaseState::runs) continue;
-      const auto [place, is_new] =
-          places.try_emplace({planned.id.codec, planned.payload}, seats_.size());
-      if (is_new) seats_.push_back({hosts(planned.codec(), plan_.payloads[planned.payload]), {}});
-      seats_[place->second].cases.push_back(i);
-      seat_of_[i] = place->second;
-    }
-  }
-
   std::unique_ptr<PinToWorkerCore> pin_thread() {
     if (!sampling_.pin) return nullptr;
     auto pin = std::make_unique<PinToWorkerCore>();
@@ -201,28 +169,10 @@ class Session {
     flush();
   }
 
-  void count_allocations() {
-    if (!sampling_.allocations || !extra_.allocations || stop_.stop_requested()) return;
-    tell(Stage::counting, 0, 1);
-    const auto counted = extra_.allocations(plan_, stop_);
-    if (!counted) {
-      if (stop_.stop_requested()) return;
-      run_.manifest.warnings.push_back("Allocations were not counted: " + counted.error() + '.');
-      return;
-    }
-    for (const CaseAllocations& found : *counted) {
-      const auto result = std::ranges::find(run_.cases, found.id, &CaseResult::id);
-      if (result == run_.cases.end()) continue;
-      result->allocations = found.figures;
-      sink_.on_case(static_cast<std::size_t>(result - run_.cases.begin()), facts_of(*result));
-    }
-  }
-
-  /// The sink gets no series, and it may be too long to copy.
-  static CaseResult facts_of(const CaseResult& result) {
-    CaseResult facts;
-    static_cast<CaseFacts&>(facts) = result;
-    return facts;
+  AfterRounds after_rounds() {
+    return {plan_, stop_, sink_, run_, [this](std::uint64_t done, std::uint64_t total) {
+              tell(Stage::counting, done, total);
+            }};
   }
 
   /// Asked between generations. Where no precision is asked for, nothing is computed.
@@ -383,22 +333,6 @@ class Session {
 };
 
 }  // namespace
-
-std::string_view to_string(Stage stage) {
-  switch (stage) {
-    case Stage::verifying:
-      return "verifying";
-    case Stage::calibrating:
-      return "calibrating";
-    case Stage::sampling:
-      return "sampling";
-    case Stage::counting:
-      return "counting allocations";
-    case Stage::finished:
-      return "finished";
-  }
-  return "";
-}
 
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const HostFactory& hosts,
             Clock& clock, const ExtraPasses& extra) {
