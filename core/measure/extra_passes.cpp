@@ -17,7 +17,7 @@ void add_allocations(const AfterRounds& after, const ExtraPasses& passes) {
   if (!run.profile.sampling.allocations || !passes.allocations || after.stop.stop_requested()) {
     return;
   }
-  after.tell(0, 1);
+  after.tell(Stage::counting, 0, 1);
   const auto counted = passes.allocations(after.plan, after.stop);
   if (!counted) {
     if (after.stop.stop_requested()) return;

@@ -31,7 +31,7 @@ struct AfterRounds {
   const std::stop_token& stop;
   RunSink& sink;
   Run& run;
-  std::function<void(std::uint64_t done, std::uint64_t total)> tell;  ///< how far a pass is
+  std::function<void(Stage stage, std::uint64_t done, std::uint64_t total)> tell;
 };
 
 /// Fills in what one iteration of each case allocates; where it cannot be counted, a warning of the

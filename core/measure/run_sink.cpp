@@ -12,6 +12,8 @@ std::string_view to_string(Stage stage) {
       return "calibrating";
     case Stage::sampling:
       return "sampling";
+    case Stage::counting_events:
+      return "counting hardware events";
     case Stage::counting:
       return "counting allocations";
     case Stage::finished:

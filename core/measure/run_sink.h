@@ -15,10 +15,11 @@
 namespace cwb {
 
 enum class Stage {
-  verifying,    ///< the verify gate
-  calibrating,  ///< choosing the iterations of each case
-  sampling,     ///< rounds
-  counting,     ///< allocations, in a child process
+  verifying,        ///< the verify gate
+  calibrating,      ///< choosing the iterations of each case
+  sampling,         ///< rounds
+  counting_events,  ///< of the hardware
+  counting,         ///< allocations, in a child process
   finished,
 };
 

@@ -15,6 +15,7 @@
 #include "codecs/registry.h"
 #include "measure/affinity.h"
 #include "measure/calibration.h"
+#include "measure/counter_pass.h"
 #include "measure/heap_padding.h"
 #include "measure/interference.h"
 #include "measure/machine.h"
@@ -64,6 +65,7 @@ class Session {
       verify_all();
       calibrate_all();
       take_rounds();
+      add_hardware_counts(after_rounds(), seats_, paces_);
       seats_.clear();
     }
     add_allocations(after_rounds(), extra_);
@@ -170,9 +172,9 @@ class Session {
   }
 
   AfterRounds after_rounds() {
-    return {plan_, stop_, sink_, run_, [this](std::uint64_t done, std::uint64_t total) {
-              tell(Stage::counting, done, total);
-            }};
+    return {
+        plan_, stop_, sink_, run_,
+        [this](Stage stage, std::uint64_t done, std::uint64_t total) { tell(stage, done, total); }};
   }
 
   /// Asked between generations. Where no precision is asked for, nothing is computed.
@@ -341,10 +343,11 @@ Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const 
 
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink) {
   SteadyClock clock;
-  const HostFactory hosts = [&clock](const std::string& codec,
-                                     const std::shared_ptr<const Payload>& payload) {
+  HardwareCounters counters;
+  const HostFactory hosts = [&clock, &counters](const std::string& codec,
+                                                const std::shared_ptr<const Payload>& payload) {
     // A planned case that runs has a codec that this build knows.
-    return make_local_host(*find_codec(codec), payload, clock);
+    return make_local_host(*find_codec(codec), payload, clock, &counters);
   };
   ExtraPasses extra;
   // Without it this program, run again, would be something else than a child.

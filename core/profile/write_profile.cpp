@@ -45,6 +45,7 @@ Document sampling_document(const Sampling& sampling) {
           {"seed", Document::number(sampling.seed)},
           {"pin", {sampling.pin}},
           {"allocations", {sampling.allocations}},
+          {"counters", {sampling.counters}},
           {"aa_check", {sampling.aa_check}}}};
 }
 

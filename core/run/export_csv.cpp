@@ -116,6 +116,9 @@ std::string summary_csv(const Run& run) {
       "json_bytes,p999_ns,below_resolution,rank,verdict,verdict_ratio,verdict_low,verdict_high,"
       "diagnoses,"
       "allocations,allocated_bytes,peak_bytes";
+  for (const HardwareEvent event : all_hardware_events) {
+    fmt::format_to(std::back_inserter(out), ",{}", to_string(event));
+  }
   out += line_end;
   for (const SummaryRow& row : summary_rows(run)) {
     const CaseResult& result = run.cases[row.case_index];
@@ -139,6 +142,9 @@ std::string summary_csv(const Run& run) {
     append_verdict(out, row.verdict);
     out += ',' + field(diagnosis_words(result));
     append_allocations(out, result.allocations);
+    for (const HardwareEvent event : all_hardware_events) {
+      append_optional(out, result.counts ? (*result.counts)[event] : std::nullopt);
+    }
     out += line_end;
   }
   return out;

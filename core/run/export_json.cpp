@@ -67,6 +67,7 @@ Document manifest_document(const Manifest& manifest) {
   add(map, "pinned_core",
       manifest.pinned_core ? Document{std::int64_t{*manifest.pinned_core}} : Document{});
   add(map, "host", host_document(manifest.host));
+  add(map, "counters", text(manifest.counters));
   Map libraries;
   for (const LibraryVersion& library : manifest.libraries) {
     add(libraries, library.name, text(library.version));
@@ -175,6 +176,15 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
                        {"peak_bytes", Document::number(counted->peak_bytes)}}};
   }
   add(map, "allocations", std::move(allocations));
+  Document counts;
+  if (result.counts) {
+    Map events;
+    for (const HardwareEvent event : all_hardware_events) {
+      add_figure(events, to_string(event), (*result.counts)[event]);
+    }
+    counts = {std::move(events)};
+  }
+  add(map, "counts", std::move(counts));
   List diagnoses;
   for (const Diagnosis& diagnosis : result.diagnoses) {
     diagnoses.push_back({Map{{"symptom", text(to_string(diagnosis.symptom))},

@@ -10,6 +10,7 @@
 #include "codecs/codec.h"
 #include "profile/profile.h"
 #include "run/case.h"
+#include "run/hardware_counts.h"
 #include "run/host_facts.h"
 
 namespace cwb {
@@ -77,7 +78,8 @@ struct CaseFacts {
   std::uint64_t encoded_bytes = 0;  ///< 0 where it is not known
   std::uint64_t json_bytes = 0;     ///< of the payload
   std::optional<Allocations> allocations;
-  std::vector<Diagnosis> diagnoses;  ///< once the run has ended
+  std::optional<HardwareCounts> counts;  ///< of one iteration, outside the kernel
+  std::vector<Diagnosis> diagnoses;      ///< once the run has ended
 };
 
 struct CaseResult : CaseFacts {
@@ -114,6 +116,7 @@ struct Manifest {
   double clock_cost_ns = 0;  ///< of one reading
   std::optional<int> pinned_core;
   HostFacts host;
+  std::string counters;  ///< "counted", or a sentence on why hardware events were not
   std::vector<LibraryVersion> libraries;
   std::vector<std::string> warnings;  ///< sentences that say what to do
 };

@@ -28,7 +28,7 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
                 "below_resolution": false},
     "samples": {"ns": [104, 101, 102, 103, 108, 105, 106, 107],
                 "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]},
-    "allocations": null, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
+    "allocations": null, "counts": null, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
 }
 
 TEST(RunJson, SaysWhyARefusedCaseHasNoFigures) {
@@ -56,8 +56,17 @@ TEST(RunJson, CarriesTheProfileAndTheMachine) {
     "clock_resolution_ns": 1.0, "clock_cost_ns": 18.5, "pinned_core": 1,
     "host": {"caches": [], "governor": null, "turbo": null, "virtual_machine": false,
              "address_randomisation": null, "load": null},
+    "counters": "counted",
     "libraries": {"libprotobuf": "3.21.12", "sproto": ""},
     "warnings": ["This is a virtual machine; repeat the run."]})"));
+}
+
+TEST(RunJson, HasTheHardwareEventsThatWereCounted) {
+  cwb::Run run = test::hand_made_run();
+  run.cases[0].counts = HardwareCounts{};
+  (*run.cases[0].counts)[HardwareEvent::cycles] = 310.5;
+  EXPECT_EQ(json::parse(run_json(run)).at("cases").at(0).at("counts"),
+            json::parse(R"({"cycles": 310.5})"));
 }
 
 TEST(RunJson, WritesNoPinnedCoreAsNull) {

@@ -27,6 +27,7 @@ inline Run hand_made_run() {
   run.manifest.clock_resolution_ns = 1;
   run.manifest.clock_cost_ns = 18.5;
   run.manifest.pinned_core = 1;
+  run.manifest.counters = "counted";
   run.manifest.libraries = {{"libprotobuf", "3.21.12"}, {"sproto", ""}};
   run.manifest.warnings = {"This is a virtual machine; repeat the run."};
   run.rounds = 8;

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "measure/counter_pass.h"
 #include "stats/summary.h"
 #include "support/fake_host.h"
 
@@ -313,6 +314,71 @@ TEST_F(RunnerTest, SinkHearsEverySampleOnceWithItsRoundAndGeneration) {
   EXPECT_EQ(heard[0], result.cases[0].series.ns);
   EXPECT_EQ(heard[1], result.cases[1].series.ns);
   EXPECT_EQ(listener_.stages.back(), Stage::finished);
+}
+
+CounterReading reading_of(double instructions, bool shared = false) {
+  CounterReading reading;
+  reading.shared = shared;
+  reading.counts[HardwareEvent::instructions] = instructions;
+  return reading;
+}
+
+TEST_F(RunnerTest, CountsHardwareEventsAfterTheRoundsAndKeepsTheMedianOfAnIteration) {
+  plan_.profile.sampling.iterations = 10;
+  FakeBehaviour counting = costs(nanoseconds(100));
+  counting.counters = [](std::size_t i) {
+    return reading_of(i == 0 ? 9e9 : 1000 + 10.0 * double(i));
+  };
+  add("a", counting, {Phase::encode});
+  const cwb::Run run = measure();
+  EXPECT_EQ(run.manifest.counters, "counted");
+  ASSERT_TRUE(run.cases[0].counts);
+  EXPECT_EQ((*run.cases[0].counts)[HardwareEvent::instructions], 104);
+  EXPECT_EQ((*run.cases[0].counts)[HardwareEvent::cycles], std::nullopt);
+  EXPECT_EQ(log_.counted.size(), counted_samples);
+  EXPECT_EQ(log_.counted[0].iterations, 10U);
+  EXPECT_EQ(run.cases[0].series.ns.size(), 40U);
+}
+
+TEST_F(RunnerTest, LeavesOutCountsOfCountersThatServedOthers) {
+  plan_.profile.sampling.iterations = 1;
+  FakeBehaviour few = costs(nanoseconds(100));
+  few.counters = [](std::size_t i) { return reading_of(i < 3 ? 1e9 : 50, i < 3); };
+  FakeBehaviour most = few;
+  most.counters = [](std::size_t i) { return reading_of(50, i < 4); };
+  add("few", few, {Phase::encode});
+  add("most", most, {Phase::encode});
+  cwb::Run run = measure();
+  EXPECT_EQ(run.manifest.counters, "counted");
+  ASSERT_TRUE(run.cases[0].counts);
+  EXPECT_EQ((*run.cases[0].counts)[HardwareEvent::instructions], 50);
+  EXPECT_FALSE(run.cases[1].counts);
+  plan_.cases.erase(plan_.cases.begin());
+  run = measure();
+  EXPECT_THAT(run.manifest.counters, HasSubstr("held the hardware counters"));
+}
+
+TEST_F(RunnerTest, AsksOnceWhereTheKernelRefusesAndWarnsOfNothing) {
+  FakeBehaviour refused = costs(nanoseconds(100));
+  refused.counters = [](std::size_t) {
+    CounterReading reading;
+    reading.refusal = "No counters here.";
+    return reading;
+  };
+  add("a", refused, {Phase::encode, Phase::decode});
+  const cwb::Run run = measure();
+  EXPECT_EQ(run.manifest.counters, "No counters here.");
+  EXPECT_EQ(log_.counted.size(), 1U);
+  EXPECT_FALSE(run.cases[0].counts);
+  EXPECT_EQ(run.cases[0].state, CaseState::runs);
+  EXPECT_THAT(run.manifest.warnings, Each(::testing::Not(HasSubstr("counters"))));
+}
+
+TEST_F(RunnerTest, CountsNoHardwareEventsWhereTheProfileAsksForNone) {
+  plan_.profile.sampling.counters = false;
+  add("a", costs(nanoseconds(100)), {Phase::encode});
+  EXPECT_EQ(measure().manifest.counters, "The profile asks for no hardware counters.");
+  EXPECT_TRUE(log_.counted.empty());
 }
 
 TEST_F(RunnerTest, RefusedAndNotApartCasesStandInTheResultWithoutSamples) {
