@@ -40,6 +40,15 @@ class LocalHost final : public SubjectHost {
 
   std::uint64_t max_iterations(Phase phase) override { return subject_->max_iterations(phase); }
 
+  tl::expected<std::vector<std::byte>, std::string> encoded() override {
+    const std::span<const std::byte> bytes = subject_->encoded();
+    if (bytes.size() != expected_bytes_) {
+      return tl::unexpected(fmt::format("the output has {} bytes, and had {} at the verify gate",
+                                        bytes.size(), expected_bytes_));
+    }
+    return std::vector<std::byte>(bytes.begin(), bytes.end());
+  }
+
   Reading sample(const SampleRequest& request) override {
     try {
       return take(request);

@@ -14,6 +14,8 @@ std::string_view to_string(Stage stage) {
       return "sampling";
     case Stage::counting_events:
       return "counting hardware events";
+    case Stage::compressing:
+      return "compressing";
     case Stage::counting:
       return "counting allocations";
     case Stage::finished:

@@ -19,6 +19,7 @@ enum class Stage {
   calibrating,      ///< choosing the iterations of each case
   sampling,         ///< rounds
   counting_events,  ///< of the hardware
+  compressing,      ///< what was encoded
   counting,         ///< allocations, in a child process
   finished,
 };

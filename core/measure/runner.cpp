@@ -15,6 +15,7 @@
 #include "codecs/registry.h"
 #include "measure/affinity.h"
 #include "measure/calibration.h"
+#include "measure/compression_pass.h"
 #include "measure/counter_pass.h"
 #include "measure/heap_padding.h"
 #include "measure/interference.h"
@@ -66,6 +67,7 @@ class Session {
       calibrate_all();
       take_rounds();
       add_hardware_counts(after_rounds(), seats_, paces_);
+      add_compressed_sizes(after_rounds(), seats_, clock_);
       seats_.clear();
     }
     add_allocations(after_rounds(), extra_);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -53,6 +54,9 @@ class SubjectHost {
 
   /// How many iterations a sample of the phase may have. Needs a subject.
   virtual std::uint64_t max_iterations(Phase phase) = 0;
+
+  /// A copy of what the last encode or write gave. Needs a subject. The error is a sentence.
+  virtual tl::expected<std::vector<std::byte>, std::string> encoded() = 0;
 
   /// Takes one sample. Needs a subject. A failed iteration, an output of another size than at the
   /// gate, or an exception is a failure.

@@ -46,6 +46,7 @@ Document sampling_document(const Sampling& sampling) {
           {"pin", {sampling.pin}},
           {"allocations", {sampling.allocations}},
           {"counters", {sampling.counters}},
+          {"compression", {sampling.compression}},
           {"aa_check", {sampling.aa_check}}}};
 }
 

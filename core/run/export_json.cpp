@@ -185,6 +185,16 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
     counts = {std::move(events)};
   }
   add(map, "counts", std::move(counts));
+  Map compressed;
+  for (const Compressor compressor : all_compressors) {
+    if (const auto& found = result.compressed[compressor]) {
+      add(compressed, to_string(compressor),
+          {Map{{"bytes", Document::number(found->bytes)},
+               {"compress_ns", {found->compress_ns}},
+               {"decompress_ns", {found->decompress_ns}}}});
+    }
+  }
+  add(map, "compressed", {std::move(compressed)});
   List diagnoses;
   for (const Diagnosis& diagnosis : result.diagnoses) {
     diagnoses.push_back({Map{{"symptom", text(to_string(diagnosis.symptom))},

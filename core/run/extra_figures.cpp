@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "run/figures.h"
 #include "run/result_text.h"
 
@@ -12,6 +14,12 @@ namespace {
 
 std::optional<double> count_of(const CaseFacts& facts, HardwareEvent event) {
   return facts.counts ? (*facts.counts)[event] : std::nullopt;
+}
+
+std::optional<double> bytes_of(const CaseFacts& facts, Compressor compressor) {
+  const auto& compressed = facts.compressed[compressor];
+  if (!compressed) return std::nullopt;
+  return static_cast<double>(compressed->bytes);
 }
 
 }  // namespace
@@ -26,6 +34,10 @@ std::string_view extra_title(ExtraFigure figure) {
       return "br miss";
     case ExtraFigure::cache_misses:
       return "LLC miss";
+    case ExtraFigure::zstd:
+      return to_string(Compressor::zstd);
+    case ExtraFigure::lz4:
+      return to_string(Compressor::lz4);
   }
   return "";
 }
@@ -40,13 +52,20 @@ std::optional<double> extra_value(const CaseFacts& facts, ExtraFigure figure) {
       return count_of(facts, HardwareEvent::branch_misses);
     case ExtraFigure::cache_misses:
       return count_of(facts, HardwareEvent::cache_misses);
+    case ExtraFigure::zstd:
+      return bytes_of(facts, Compressor::zstd);
+    case ExtraFigure::lz4:
+      return bytes_of(facts, Compressor::lz4);
   }
   return std::nullopt;
 }
 
 std::string extra_text(const CaseFacts& facts, ExtraFigure figure) {
   const auto value = extra_value(facts, figure);
-  return value ? three_digits(*value) : std::string(no_figure);
+  if (!value) return std::string(no_figure);
+  // A size is exact, like that of what was encoded.
+  const bool size = figure == ExtraFigure::zstd || figure == ExtraFigure::lz4;
+  return size ? fmt::format("{:.0f}", *value) : three_digits(*value);
 }
 
 std::vector<ExtraFigure> extra_figures(const Run& run) {

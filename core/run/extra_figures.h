@@ -13,16 +13,16 @@
 // Figures that only some runs have: their columns are shown where at least one case has one.
 namespace cwb {
 
-enum class ExtraFigure { instructions, cycles, branch_misses, cache_misses };
+enum class ExtraFigure { instructions, cycles, branch_misses, cache_misses, zstd, lz4 };
 
-inline constexpr std::array all_extra_figures{ExtraFigure::instructions, ExtraFigure::cycles,
-                                              ExtraFigure::branch_misses,
-                                              ExtraFigure::cache_misses};
+inline constexpr std::array all_extra_figures{ExtraFigure::instructions,  ExtraFigure::cycles,
+                                              ExtraFigure::branch_misses, ExtraFigure::cache_misses,
+                                              ExtraFigure::zstd,          ExtraFigure::lz4};
 
 /// "instr": the head of its column.
 std::string_view extra_title(ExtraFigure figure);
 
-/// A count of one iteration; nothing where the case has none.
+/// A count of one iteration, or compressed bytes; nothing where the case has none.
 std::optional<double> extra_value(const CaseFacts& facts, ExtraFigure figure);
 
 /// "1530", or "-".

@@ -10,6 +10,7 @@
 #include "codecs/codec.h"
 #include "profile/profile.h"
 #include "run/case.h"
+#include "run/compressed.h"
 #include "run/hardware_counts.h"
 #include "run/host_facts.h"
 
@@ -79,6 +80,7 @@ struct CaseFacts {
   std::uint64_t json_bytes = 0;     ///< of the payload
   std::optional<Allocations> allocations;
   std::optional<HardwareCounts> counts;  ///< of one iteration, outside the kernel
+  CompressedSizes compressed;            ///< the codec's and payload's, whatever the phase
   std::vector<Diagnosis> diagnoses;      ///< once the run has ended
 };
 

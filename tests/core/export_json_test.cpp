@@ -28,7 +28,7 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
                 "below_resolution": false},
     "samples": {"ns": [104, 101, 102, 103, 108, 105, 106, 107],
                 "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]},
-    "allocations": null, "counts": null, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
+    "allocations": null, "counts": null, "compressed": {}, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
 }
 
 TEST(RunJson, SaysWhyARefusedCaseHasNoFigures) {
@@ -67,6 +67,14 @@ TEST(RunJson, HasTheHardwareEventsThatWereCounted) {
   (*run.cases[0].counts)[HardwareEvent::cycles] = 310.5;
   EXPECT_EQ(json::parse(run_json(run)).at("cases").at(0).at("counts"),
             json::parse(R"({"cycles": 310.5})"));
+}
+
+TEST(RunJson, HasWhatCompressorsMakeOfTheEncodedBytes) {
+  cwb::Run run = test::hand_made_run();
+  run.cases[0].compressed[Compressor::lz4] = Compressed{99, 1500.5, 250};
+  EXPECT_EQ(
+      json::parse(run_json(run)).at("cases").at(0).at("compressed"),
+      json::parse(R"({"lz4": {"bytes": 99, "compress_ns": 1500.5, "decompress_ns": 250.0}})"));
 }
 
 TEST(RunJson, WritesNoPinnedCoreAsNull) {

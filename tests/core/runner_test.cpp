@@ -381,6 +381,35 @@ TEST_F(RunnerTest, CountsNoHardwareEventsWhereTheProfileAsksForNone) {
   EXPECT_TRUE(log_.counted.empty());
 }
 
+TEST_F(RunnerTest, CompressesWhatEachCodecEncodesForAllItsPhases) {
+  plan_.profile.sampling.compression = true;
+  FakeBehaviour encodes = costs(nanoseconds(100));
+  encodes.encoded = [](FakeClock& clock) {
+    clock.reading_cost = nanoseconds(1000);  // or no time would pass while it compresses
+    return std::vector<std::byte>(1000, std::byte{7});
+  };
+  add("a", encodes, {Phase::encode, Phase::decode});
+  add("b", costs(nanoseconds(100)), {Phase::encode});
+  const cwb::Run run = measure();
+  for (const Compressor compressor : all_compressors) {
+    ASSERT_TRUE(run.cases[0].compressed[compressor]);
+    EXPECT_LT(run.cases[0].compressed[compressor]->bytes, 100U);
+    EXPECT_GT(run.cases[0].compressed[compressor]->compress_ns, 0);
+    EXPECT_EQ(run.cases[1].compressed[compressor], run.cases[0].compressed[compressor]);
+    EXPECT_FALSE(run.cases[2].compressed[compressor]);
+  }
+  EXPECT_THAT(run.manifest.warnings,
+              testing::Contains("What b encodes of cookie was not compressed: nothing is encoded "
+                                "here."));
+}
+
+TEST_F(RunnerTest, CompressesNothingUnlessItIsAsked) {
+  FakeBehaviour encodes = costs(nanoseconds(100));
+  encodes.encoded = [](FakeClock&) { return std::vector<std::byte>(1000, std::byte{7}); };
+  add("a", encodes, {Phase::encode});
+  EXPECT_EQ(measure().cases[0].compressed, CompressedSizes{});
+}
+
 TEST_F(RunnerTest, RefusedAndNotApartCasesStandInTheResultWithoutSamples) {
   add("a", costs(nanoseconds(500)), {Phase::encode});
   plan_.cases.push_back({{"b", "cookie", Phase::encode}, 0, CaseState::refused, "needs a schema"});

@@ -39,6 +39,7 @@ struct FakeBehaviour {
   std::uint64_t fails_at_sample = 0;  ///< counted from 1; 0: never
   /// What the counters gave of the how manieth counted sample, from 0; empty: there are none.
   std::function<CounterReading(std::size_t)> counters;
+  std::function<std::vector<std::byte>(FakeClock&)> encoded;  ///< empty: a failure
 };
 
 /// What the runner did to the hosts, in order: for tests of order and generations.
@@ -66,6 +67,10 @@ class FakeHost final : public SubjectHost {
   }
   void discard() override { log_.discarded.push_back(codec_); }
   std::uint64_t max_iterations(Phase /*phase*/) override { return behaviour_.max_iterations; }
+  tl::expected<std::vector<std::byte>, std::string> encoded() override {
+    if (!behaviour_.encoded) return tl::unexpected(std::string("nothing is encoded here"));
+    return behaviour_.encoded(clock_);
+  }
   Reading sample(const SampleRequest& request) override {
     if (request.count) return count(request);
     ++taken_;

@@ -79,6 +79,7 @@ class SettingsPanelTest : public QObject {
     field<QCheckBox>(panel, "settle")->click();
     field<QCheckBox>(panel, "pin")->click();
     field<QCheckBox>(panel, "counters")->click();
+    field<QCheckBox>(panel, "compression")->click();
     field<QCheckBox>(panel, "phase:load")->click();
     field<QCheckBox>(panel, "phase:build")->click();
     const Sampling& sampling = editor.profile().sampling;
@@ -90,6 +91,7 @@ class SettingsPanelTest : public QObject {
     QCOMPARE(sampling.generations, std::uint64_t{20});
     QCOMPARE(sampling.seed, bounds::max_seed);
     QVERIFY(!sampling.settle && !sampling.pin && !sampling.counters);
+    QVERIFY(sampling.compression);
     QCOMPARE(editor.profile().phases, (std::vector<Phase>{Phase::build, Phase::load}));
   }
 

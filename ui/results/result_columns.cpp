@@ -40,6 +40,10 @@ QString columnTitle(int column) {
       return ResultModel::tr("br miss");
     case ResultModel::cacheMisses:
       return ResultModel::tr("LLC miss");
+    case ResultModel::zstd:
+      return ResultModel::tr("zstd");
+    case ResultModel::lz4:
+      return ResultModel::tr("lz4");
     case ResultModel::ratio:
       return ResultModel::tr("ratio");
     case ResultModel::rank:
@@ -98,6 +102,13 @@ QString columnMeaning(int column) {
     case ResultModel::cacheMisses:
       return ResultModel::tr(
           "Accesses of one iteration that missed the last level of the processor's caches");
+    case ResultModel::zstd:
+      return ResultModel::tr(
+          "Bytes that zstd, at level 3, makes of the encoded payload; the row's tool tip has the "
+          "times");
+    case ResultModel::lz4:
+      return ResultModel::tr(
+          "Bytes that lz4 makes of the encoded payload; the row's tool tip has the times");
     case ResultModel::ratio:
       return ResultModel::tr(
           "The median divided by the baseline's, same payload and phase: over 1 is slower than the "

@@ -51,6 +51,10 @@ std::optional<ExtraFigure> extraOf(int column) {
       return ExtraFigure::branch_misses;
     case ResultModel::cacheMisses:
       return ExtraFigure::cache_misses;
+    case ResultModel::zstd:
+      return ExtraFigure::zstd;
+    case ResultModel::lz4:
+      return ExtraFigure::lz4;
     default:
       return std::nullopt;
   }
@@ -120,7 +124,10 @@ int ResultModel::columnCount(const QModelIndex& parent) const {
 QString ResultModel::text(const LiveCase& shown, int column) const {
   const CaseResult& result = shown.result;
   if (const auto extra = extraOf(column)) {
-    return extra_value(result, *extra) ? qs(extra_text(result, *extra)) : dash;
+    const auto value = extra_value(result, *extra);
+    if (!value) return dash;
+    if (column == zstd || column == lz4) return countText(static_cast<std::uint64_t>(*value));
+    return qs(extra_text(result, *extra));
   }
   switch (column) {
     case codec:
@@ -234,6 +241,13 @@ QString ResultModel::toolTip(const LiveCase& shown) const {
     lines << tr("An iteration allocates %1 blocks, %2 bytes; at most %3 bytes live at once.")
                  .arg(qs(count_or_part(counted->count)), qs(count_or_part(counted->bytes)),
                       countText(counted->peak_bytes));
+  }
+  for (const Compressor compressor : all_compressors) {
+    if (const auto& compressed = result.compressed[compressor]) {
+      lines << tr("%1 makes %2 bytes of what is encoded, in %3, and takes %4 back.")
+                   .arg(qs(std::string(to_string(compressor))), countText(compressed->bytes),
+                        timeText(compressed->compress_ns), timeText(compressed->decompress_ns));
+    }
   }
   for (const Diagnosis& diagnosis : result.diagnoses) {
     lines << tr("%1: %2").arg(qs(diagnosis.sentence), qs(advice(diagnosis.symptom)));

@@ -34,6 +34,8 @@ class ResultModel : public QAbstractTableModel {
     cycles,
     branchMisses,
     cacheMisses,
+    zstd,
+    lz4,
     ratio,
     rank,
     verdict,

@@ -54,6 +54,10 @@ SamplingPanel::SamplingPanel(ProfileEditor& editor, QWidget* parent)
            &Sampling::counters);
   auto* last_checks = new QHBoxLayout;
   form->addRow(last_checks);
+  addCheck(last_checks, "compression", tr("Compressed size"),
+           tr("Compresses, after the rounds, what each codec encodes with zstd and lz4, and times "
+              "that and the way back."),
+           &Sampling::compression);
   addCheck(last_checks, "aaCheck", tr("A/A check"),
            tr("Prepares and lists the first codec twice: what the two differ by is the noise floor "
               "of the run, and no verdict is given within it."),
