@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,16 @@
 
 namespace cwb {
 namespace {
+
+/// Those of the timed samples, or as many as take no longer than this: a count needs no long
+/// sample, and the user did not ask for the time.
+std::uint64_t iterations_for(const CaseResult& result, const CasePace& pace) {
+  constexpr double longest_ns = 10e6;
+  if (result.series.ns.empty() || result.series.ns.back() <= 0) return pace.iterations;
+  const double fitting = std::max(1.0, longest_ns / result.series.ns.back());
+  return fitting < static_cast<double>(pace.iterations) ? static_cast<std::uint64_t>(fitting)
+                                                        : pace.iterations;
+}
 
 std::optional<double> median_of(std::vector<double> values) {
   if (values.empty()) return std::nullopt;
@@ -82,11 +91,12 @@ class CounterPass {
  private:
   /// A sentence where nothing can be counted here at all.
   std::optional<std::string> count(SubjectHost& host, CaseResult& result, const CasePace& pace) {
-    CaseCounts counts(pace.iterations);
+    const std::uint64_t iterations = iterations_for(result, pace);
+    CaseCounts counts(iterations);
     for (std::size_t sample = 0; sample < counted_samples; ++sample) {
       if (after_.stop.stop_requested()) return stopped;
       const Reading reading =
-          host.sample({result.id.phase, pace.settle_iterations, pace.iterations, true});
+          host.sample({result.id.phase, pace.settle_iterations, iterations, true});
       if (reading.failure) {
         after_.run.manifest.warnings.push_back(fmt::format(
             "Hardware events of {} were not counted: {}.", to_string(result.id), *reading.failure));

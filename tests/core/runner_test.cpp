@@ -8,9 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "measure/counter_pass.h"
+#include "runner_fixture.h"
 #include "stats/summary.h"
-#include "support/fake_host.h"
 
 namespace cwb {
 namespace {
@@ -20,74 +19,7 @@ using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-/// Keeps all that a run says, and can ask it to stop.
-class Listener final : public RunSink {
- public:
-  void on_case(std::size_t case_index, const CaseResult& result) override {
-    told[case_index] = result.state;
-  }
-  void on_samples(std::span<const SampleEvent> samples) override {
-    events.insert(events.end(), samples.begin(), samples.end());
-    if (events.size() >= stop_after) stop.request_stop();
-  }
-  void on_progress(const Progress& progress) override {
-    stages.push_back(progress.stage);
-    if (progress.stage == Stage::sampling) progresses.push_back(progress);
-  }
-
-  std::map<std::size_t, CaseState> told;
-  std::vector<SampleEvent> events;
-  std::vector<Stage> stages;
-  std::vector<Progress> progresses;  ///< of the rounds
-  std::size_t stop_after = SIZE_MAX;
-  std::stop_source stop;
-};
-
-class RunnerTest : public ::testing::Test {
- protected:
-  RunnerTest() {
-    Payload cookie;
-    cookie.id = "cookie";
-    cookie.json_bytes = 437;
-    plan_.payloads.push_back(std::make_shared<const Payload>(cookie));
-    plan_.profile.sampling.rounds = 40;
-    plan_.profile.sampling.generations = 10;
-    plan_.profile.sampling.pin = false;
-  }
-
-  void add(const std::string& codec, FakeBehaviour behaviour, std::vector<Phase> phases) {
-    plan_.profile.codecs.push_back(codec);
-    behaviours_[codec] = std::move(behaviour);
-    for (const Phase phase : phases) {
-      plan_.cases.push_back({{codec, "cookie", phase}, 0, CaseState::runs, ""});
-    }
-  }
-
-  static FakeBehaviour costs(nanoseconds cost) {
-    FakeBehaviour behaviour;
-    behaviour.cost = [cost](std::uint64_t) { return cost; };
-    return behaviour;
-  }
-
-  cwb::Run measure() {
-    const HostFactory hosts = [this](const std::string& codec, const auto&) {
-      return std::make_unique<FakeHost>(codec, behaviours_.at(codec), clock_, log_);
-    };
-    return execute(plan_, listener_.stop.get_token(), listener_, hosts, clock_);
-  }
-
-  /// The samples of the rounds, without those of calibration.
-  std::vector<std::string> rounds() const {
-    const std::size_t taken = listener_.events.size();
-    return {log_.samples.end() - static_cast<std::ptrdiff_t>(taken), log_.samples.end()};
-  }
-
-  Plan plan_;
-  std::map<std::string, FakeBehaviour> behaviours_;
-  FakeClock clock_;
-  HostLog log_;
-  Listener listener_;
-};
+using test::RunnerTest;
 
 TEST_F(RunnerTest, GivesEachCaseOneSampleARoundOfExactlyWhatItCosts) {
   add("a", costs(nanoseconds(500)), {Phase::encode, Phase::decode});
@@ -314,100 +246,6 @@ TEST_F(RunnerTest, SinkHearsEverySampleOnceWithItsRoundAndGeneration) {
   EXPECT_EQ(heard[0], result.cases[0].series.ns);
   EXPECT_EQ(heard[1], result.cases[1].series.ns);
   EXPECT_EQ(listener_.stages.back(), Stage::finished);
-}
-
-CounterReading reading_of(double instructions, bool shared = false) {
-  CounterReading reading;
-  reading.shared = shared;
-  reading.counts[HardwareEvent::instructions] = instructions;
-  return reading;
-}
-
-TEST_F(RunnerTest, CountsHardwareEventsAfterTheRoundsAndKeepsTheMedianOfAnIteration) {
-  plan_.profile.sampling.iterations = 10;
-  FakeBehaviour counting = costs(nanoseconds(100));
-  counting.counters = [](std::size_t i) {
-    return reading_of(i == 0 ? 9e9 : 1000 + 10.0 * double(i));
-  };
-  add("a", counting, {Phase::encode});
-  const cwb::Run run = measure();
-  EXPECT_EQ(run.manifest.counters, "counted");
-  ASSERT_TRUE(run.cases[0].counts);
-  EXPECT_EQ((*run.cases[0].counts)[HardwareEvent::instructions], 104);
-  EXPECT_EQ((*run.cases[0].counts)[HardwareEvent::cycles], std::nullopt);
-  EXPECT_EQ(log_.counted.size(), counted_samples);
-  EXPECT_EQ(log_.counted[0].iterations, 10U);
-  EXPECT_EQ(run.cases[0].series.ns.size(), 40U);
-}
-
-TEST_F(RunnerTest, LeavesOutCountsOfCountersThatServedOthers) {
-  plan_.profile.sampling.iterations = 1;
-  FakeBehaviour few = costs(nanoseconds(100));
-  few.counters = [](std::size_t i) { return reading_of(i < 3 ? 1e9 : 50, i < 3); };
-  FakeBehaviour most = few;
-  most.counters = [](std::size_t i) { return reading_of(50, i < 4); };
-  add("few", few, {Phase::encode});
-  add("most", most, {Phase::encode});
-  cwb::Run run = measure();
-  EXPECT_EQ(run.manifest.counters, "counted");
-  ASSERT_TRUE(run.cases[0].counts);
-  EXPECT_EQ((*run.cases[0].counts)[HardwareEvent::instructions], 50);
-  EXPECT_FALSE(run.cases[1].counts);
-  plan_.cases.erase(plan_.cases.begin());
-  run = measure();
-  EXPECT_THAT(run.manifest.counters, HasSubstr("held the hardware counters"));
-}
-
-TEST_F(RunnerTest, AsksOnceWhereTheKernelRefusesAndWarnsOfNothing) {
-  FakeBehaviour refused = costs(nanoseconds(100));
-  refused.counters = [](std::size_t) {
-    CounterReading reading;
-    reading.refusal = "No counters here.";
-    return reading;
-  };
-  add("a", refused, {Phase::encode, Phase::decode});
-  const cwb::Run run = measure();
-  EXPECT_EQ(run.manifest.counters, "No counters here.");
-  EXPECT_EQ(log_.counted.size(), 1U);
-  EXPECT_FALSE(run.cases[0].counts);
-  EXPECT_EQ(run.cases[0].state, CaseState::runs);
-  EXPECT_THAT(run.manifest.warnings, Each(::testing::Not(HasSubstr("counters"))));
-}
-
-TEST_F(RunnerTest, CountsNoHardwareEventsWhereTheProfileAsksForNone) {
-  plan_.profile.sampling.counters = false;
-  add("a", costs(nanoseconds(100)), {Phase::encode});
-  EXPECT_EQ(measure().manifest.counters, "The profile asks for no hardware counters.");
-  EXPECT_TRUE(log_.counted.empty());
-}
-
-TEST_F(RunnerTest, CompressesWhatEachCodecEncodesForAllItsPhases) {
-  plan_.profile.sampling.compression = true;
-  FakeBehaviour encodes = costs(nanoseconds(100));
-  encodes.encoded = [](FakeClock& clock) {
-    clock.reading_cost = nanoseconds(1000);  // or no time would pass while it compresses
-    return std::vector<std::byte>(1000, std::byte{7});
-  };
-  add("a", encodes, {Phase::encode, Phase::decode});
-  add("b", costs(nanoseconds(100)), {Phase::encode});
-  const cwb::Run run = measure();
-  for (const Compressor compressor : all_compressors) {
-    ASSERT_TRUE(run.cases[0].compressed[compressor]);
-    EXPECT_LT(run.cases[0].compressed[compressor]->bytes, 100U);
-    EXPECT_GT(run.cases[0].compressed[compressor]->compress_ns, 0);
-    EXPECT_EQ(run.cases[1].compressed[compressor], run.cases[0].compressed[compressor]);
-    EXPECT_FALSE(run.cases[2].compressed[compressor]);
-  }
-  EXPECT_THAT(run.manifest.warnings,
-              testing::Contains("What b encodes of cookie was not compressed: nothing is encoded "
-                                "here."));
-}
-
-TEST_F(RunnerTest, CompressesNothingUnlessItIsAsked) {
-  FakeBehaviour encodes = costs(nanoseconds(100));
-  encodes.encoded = [](FakeClock&) { return std::vector<std::byte>(1000, std::byte{7}); };
-  add("a", encodes, {Phase::encode});
-  EXPECT_EQ(measure().cases[0].compressed, CompressedSizes{});
 }
 
 TEST_F(RunnerTest, RefusedAndNotApartCasesStandInTheResultWithoutSamples) {
