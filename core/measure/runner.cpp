@@ -137,6 +137,7 @@ class Session {
       }
       paces_[i] = *pace;
       run_.cases[i].iterations = pace->iterations;
+      run_.cases[i].settle_iterations = pace->settle_iterations;
       sink_.on_case(i, run_.cases[i]);
     }
   }

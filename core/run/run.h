@@ -76,8 +76,9 @@ struct CaseFacts {
   std::vector<std::string> traits;  ///< words, as trait_words gives them
   std::vector<std::string> notes;   ///< sentences: allowed losses met, cold, clock cost subtracted
   std::uint64_t iterations = 0;     ///< of each sample
-  std::uint64_t encoded_bytes = 0;  ///< 0 where it is not known
-  std::uint64_t json_bytes = 0;     ///< of the payload
+  std::uint64_t settle_iterations = 0;  ///< untimed, just before each sample; 0: cold
+  std::uint64_t encoded_bytes = 0;      ///< 0 where it is not known
+  std::uint64_t json_bytes = 0;         ///< of the payload
   std::optional<Allocations> allocations;
   std::optional<HardwareCounts> counts;  ///< of one iteration, outside the kernel
   CompressedSizes compressed;            ///< the codec's and payload's, whatever the phase
