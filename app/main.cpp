@@ -42,7 +42,8 @@ void add_run(CLI::App& app, RunArguments& run) {
   CLI::App* command =
       app.add_subcommand("run", "Run a profile without a window, print the results");
   command->add_option("PROFILE", run.profile, profile_help)->required();
-  add_repeated(*command, "--csv", run.csv, "Write every sample as CSV");
+  add_repeated(*command, "--csv", run.csv,
+               "Write every sample as CSV, and the run's manifest beside it");
   add_repeated(*command, "--summary", run.summary, "Write the figures of every case as CSV");
   add_repeated(*command, "--json", run.json, "Write the whole run as JSON");
   add_repeated(*command, "--png", run.png, "Draw the results into a PNG picture");

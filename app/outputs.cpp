@@ -52,19 +52,24 @@ std::optional<Problem> check_output(const Output& output) {
   return std::nullopt;
 }
 
+}  // namespace
+
 bool is_file_or_new(const fs::path& path) {
   if (named_descriptor(path)) return false;
   std::error_code error;
   return !fs::exists(path, error) || fs::is_regular_file(path, error);
 }
 
-}  // namespace
-
 Problems check_outputs(const std::vector<Output>& outputs) {
   Problems problems;
   std::vector<fs::path> seen;
+  bool failed = false;
   for (const Output& output : outputs) {
-    if (auto problem = check_output(output)) {
+    // What is wrong with an output is mostly wrong with what goes with it: one sentence is enough.
+    if (output.beside && failed) continue;
+    auto problem = check_output(output);
+    failed = problem.has_value();
+    if (problem) {
       problems.push_back(std::move(*problem));
       continue;
     }

@@ -18,7 +18,11 @@ struct Output {
   std::string option;  ///< "--csv": names the file in sentences
   std::filesystem::path path;
   std::function<std::optional<Problem>(const Run&, const std::filesystem::path&)> write;
+  bool beside = false;  ///< the user did not name it: it goes with the output before
 };
+
+/// Whether an output there would be a file: not a device, nor what a descriptor is open for.
+bool is_file_or_new(const std::filesystem::path& path);
 
 /// What a user could not have wanted after a long run: a path that cannot be written, or one that
 /// two outputs share. Nothing is changed on disk.

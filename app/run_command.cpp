@@ -25,6 +25,7 @@
 #include "run/export_csv.h"
 #include "run/export_json.h"
 #include "run/export_markdown.h"
+#include "run/manifest_json.h"
 #include "run/plan.h"
 #include "run/text_table.h"
 
@@ -48,23 +49,32 @@ template <class Text>
 void add_outputs(std::vector<Output>& outputs, const std::string& option,
                  const std::vector<std::string>& paths, Text text) {
   for (const std::string& path : paths) {
-    outputs.push_back({option, path, [text](const Run& run, const std::filesystem::path& to) {
+    outputs.push_back({option, path,
+                       [text](const Run& run, const std::filesystem::path& to) {
                          return write_file(to, text(run));
-                       }});
+                       },
+                       false});
   }
 }
 
 std::vector<Output> outputs_of(const RunArguments& arguments, int& argc, char** argv) {
   std::vector<Output> outputs;
-  add_outputs(outputs, "--csv", arguments.csv, samples_csv);
+  for (const std::string& path : arguments.csv) {
+    add_outputs(outputs, "--csv", {path}, samples_csv);
+    if (path.empty() || !is_file_or_new(path)) continue;
+    // Named now, before the run writes the CSV file, whose being there decides the name.
+    add_outputs(outputs, "--csv (its manifest)", {manifest_path(path).string()}, manifest_json);
+    outputs.back().beside = true;
+  }
   add_outputs(outputs, "--summary", arguments.summary, summary_csv);
   add_outputs(outputs, "--json", arguments.json, run_json);
   add_outputs(outputs, "--markdown", arguments.markdown, run_markdown);
   for (const std::string& path : arguments.png) {
-    outputs.push_back(
-        {"--png", path, [&argc, argv](const Run& run, const std::filesystem::path& to) {
-           return write_picture(argc, argv, run, to);
-         }});
+    outputs.push_back({"--png", path,
+                       [&argc, argv](const Run& run, const std::filesystem::path& to) {
+                         return write_picture(argc, argv, run, to);
+                       },
+                       false});
   }
   return outputs;
 }

@@ -7,7 +7,7 @@
 # libqt6opengl6-dev is only recommended by qt6-charts-dev, which does not configure without it.
 # Without a font every letter is drawn as a box.
 packages_build="g++ cmake ninja-build libboost-dev libfmt-dev libexpected-dev nlohmann-json3-dev
-  libcli11-dev libmsgpack-cxx-dev libprotobuf-dev protobuf-compiler
+  libcli11-dev libmsgpack-cxx-dev libprotobuf-dev protobuf-compiler libzstd-dev liblz4-dev
   qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev"
 packages_window="fonts-dejavu-core"
 packages_test="libgtest-dev libgmock-dev"

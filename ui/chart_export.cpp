@@ -60,6 +60,7 @@ QImage drawPicture(const QSize& size, const std::function<void(QPainter&, const 
   painter.end();
   image.setText(QStringLiteral("Title"), caption.title);
   image.setText(QStringLiteral("Description"), caption.lines.join(QLatin1Char('\n')));
+  if (!caption.manifest.isEmpty()) image.setText(QStringLiteral("Manifest"), caption.manifest);
   image.setText(QStringLiteral("Software"), QApplication::applicationDisplayName());
   return image;
 }

@@ -76,6 +76,8 @@ HostFacts read_host_facts(int core, const fs::path& root) {
   facts.caches = caches_of(own);
   facts.governor = first_line(own / "cpufreq/scaling_governor");
   facts.turbo = turbo_of(cpus);
+  facts.clock_source =
+      first_line(root / "sys/devices/system/clocksource/clocksource0/current_clocksource");
   facts.virtual_machine = is_virtual(root);
   if (const auto level = first_line(root / "proc/sys/kernel/randomize_va_space")) {
     facts.address_randomisation = *level != "0";

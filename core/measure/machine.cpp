@@ -12,6 +12,7 @@
 
 #include "codecs/registry.h"
 #include "measure/affinity.h"
+#include "measure/compressors.h"
 #include "measure/host_facts.h"
 
 namespace cwb {
@@ -63,6 +64,11 @@ std::vector<LibraryVersion> libraries_of(const Profile& profile) {
       return library.name == codec->info().library;
     });
     if (!known) libraries.push_back({codec->info().library, codec->info().version});
+  }
+  if (profile.sampling.compression) {
+    for (const Compressor compressor : all_compressors) {
+      libraries.push_back({std::string(to_string(compressor)), version_of(compressor)});
+    }
   }
   return libraries;
 }

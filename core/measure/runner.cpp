@@ -3,7 +3,6 @@
 #include "measure/runner.h"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <numeric>
 #include <utility>
@@ -16,9 +15,12 @@
 #include "codecs/registry.h"
 #include "measure/affinity.h"
 #include "measure/calibration.h"
+#include "measure/compression_pass.h"
+#include "measure/counter_pass.h"
 #include "measure/heap_padding.h"
 #include "measure/interference.h"
 #include "measure/machine.h"
+#include "measure/seats.h"
 #include "measure/stopping.h"
 #include "run/diagnostics.h"
 #include "run/verdicts.h"
@@ -30,12 +32,6 @@ using Seconds = std::chrono::duration<double>;
 
 /// A view needs no more news than its frames.
 constexpr Seconds news_interval{1.0 / 40};
-
-/// One codec bound to one payload, with the cases that it serves.
-struct Seat {
-  std::unique_ptr<SubjectHost> host;
-  std::vector<std::size_t> cases;
-};
 
 class Session {
  public:
@@ -51,8 +47,13 @@ class Session {
         stopping_(sampling_) {
     run_.profile = plan.profile;
     start_ = clock_.now();
-    make_results();
-    make_seats(hosts);
+    run_.cases = results_of(plan);
+    seats_ = seats_of(plan, hosts);
+    paces_.resize(run_.cases.size());
+    seat_of_.resize(run_.cases.size());
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+      for (const std::size_t i : seats_[seat].cases) seat_of_[i] = seat;
+    }
   }
 
   Run run() {
@@ -66,9 +67,11 @@ class Session {
       verify_all();
       calibrate_all();
       take_rounds();
+      add_hardware_counts(after_rounds(), seats_, paces_);
+      add_compressed_sizes(after_rounds(), seats_, clock_);
       seats_.clear();
     }
-    count_allocations();
+    add_allocations(after_rounds(), extra_);
     run_.manifest.finished = utc_now();
     for (CaseResult& result : run_.cases) result.diagnoses = diagnose(run_, result);
     for (std::string& warning : run_warnings(run_)) {
@@ -79,37 +82,6 @@ class Session {
   }
 
  private:
-  void make_results() {
-    for (const PlannedCase& planned : plan_.cases) {
-      CaseResult result;
-      result.id = planned.id;
-      result.twin_of = planned.twin_of;
-      result.state = planned.state;
-      result.reason = planned.reason;
-      result.json_bytes = plan_.payloads[planned.payload]->json_bytes;
-      if (const Codec* codec = find_codec(planned.codec())) {
-        result.family = codec->info().family;
-        result.traits = trait_words(codec->info());
-      }
-      run_.cases.push_back(std::move(result));
-    }
-    paces_.resize(run_.cases.size());
-    seat_of_.resize(run_.cases.size());
-  }
-
-  void make_seats(const HostFactory& hosts) {
-    std::map<std::pair<std::string, std::size_t>, std::size_t> places;
-    for (std::size_t i = 0; i < plan_.cases.size(); ++i) {
-      const PlannedCase& planned = plan_.cases[i];
-      if (planned.state != CaseState::runs) continue;
-      const auto [place, is_new] =
-          places.try_emplace({planned.id.codec, planned.payload}, seats_.size());
-      if (is_new) seats_.push_back({hosts(planned.codec(), plan_.payloads[planned.payload]), {}});
-      seats_[place->second].cases.push_back(i);
-      seat_of_[i] = place->second;
-    }
-  }
-
   std::unique_ptr<PinToWorkerCore> pin_thread() {
     if (!sampling_.pin) return nullptr;
     auto pin = std::make_unique<PinToWorkerCore>();
@@ -166,6 +138,7 @@ class Session {
       }
       paces_[i] = *pace;
       run_.cases[i].iterations = pace->iterations;
+      run_.cases[i].settle_iterations = pace->settle_iterations;
       sink_.on_case(i, run_.cases[i]);
     }
   }
@@ -203,28 +176,10 @@ class Session {
     flush();
   }
 
-  void count_allocations() {
-    if (!sampling_.allocations || !extra_.allocations || stop_.stop_requested()) return;
-    tell(Stage::counting, 0, 1);
-    const auto counted = extra_.allocations(plan_, stop_);
-    if (!counted) {
-      if (stop_.stop_requested()) return;
-      run_.manifest.warnings.push_back("Allocations were not counted: " + counted.error() + '.');
-      return;
-    }
-    for (const CaseAllocations& found : *counted) {
-      const auto result = std::ranges::find(run_.cases, found.id, &CaseResult::id);
-      if (result == run_.cases.end()) continue;
-      result->allocations = found.figures;
-      sink_.on_case(static_cast<std::size_t>(result - run_.cases.begin()), facts_of(*result));
-    }
-  }
-
-  /// The sink gets no series, and it may be too long to copy.
-  static CaseResult facts_of(const CaseResult& result) {
-    CaseResult facts;
-    static_cast<CaseFacts&>(facts) = result;
-    return facts;
+  AfterRounds after_rounds() {
+    return {
+        plan_, stop_, sink_, run_,
+        [this](Stage stage, std::uint64_t done, std::uint64_t total) { tell(stage, done, total); }};
   }
 
   /// Asked between generations. Where no precision is asked for, nothing is computed.
@@ -386,22 +341,6 @@ class Session {
 
 }  // namespace
 
-std::string_view to_string(Stage stage) {
-  switch (stage) {
-    case Stage::verifying:
-      return "verifying";
-    case Stage::calibrating:
-      return "calibrating";
-    case Stage::sampling:
-      return "sampling";
-    case Stage::counting:
-      return "counting allocations";
-    case Stage::finished:
-      return "finished";
-  }
-  return "";
-}
-
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const HostFactory& hosts,
             Clock& clock, const ExtraPasses& extra) {
   return Session(plan, stop, sink, hosts, clock, extra).run();
@@ -409,10 +348,11 @@ Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink, const 
 
 Run execute(const Plan& plan, const std::stop_token& stop, RunSink& sink) {
   SteadyClock clock;
-  const HostFactory hosts = [&clock](const std::string& codec,
-                                     const std::shared_ptr<const Payload>& payload) {
+  HardwareCounters counters;
+  const HostFactory hosts = [&clock, &counters](const std::string& codec,
+                                                const std::shared_ptr<const Payload>& payload) {
     // A planned case that runs has a codec that this build knows.
-    return make_local_host(*find_codec(codec), payload, clock);
+    return make_local_host(*find_codec(codec), payload, clock, &counters);
   };
   ExtraPasses extra;
   // Without it this program, run again, would be something else than a child.

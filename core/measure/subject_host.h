@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -16,6 +17,7 @@
 #include "base/problem.h"
 #include "codecs/codec.h"
 #include "measure/clock.h"
+#include "measure/hardware_counters.h"
 #include "measure/verify.h"
 
 namespace cwb {
@@ -24,12 +26,14 @@ struct SampleRequest {
   Phase phase = Phase::encode;
   std::uint64_t settle_iterations = 0;  ///< untimed, just before; 0: cold
   std::uint64_t iterations = 1;
+  bool count = false;  ///< hardware events as well; the time is then no sample's
 };
 
 struct Reading {
-  std::chrono::nanoseconds elapsed{};  ///< of all iterations
-  std::optional<std::string> failure;  ///< a sentence; then elapsed means nothing
-  bool interrupted = false;            ///< an involuntary context switch happened meanwhile
+  std::chrono::nanoseconds elapsed{};        ///< of all iterations
+  std::optional<std::string> failure;        ///< a sentence; then elapsed means nothing
+  bool interrupted = false;                  ///< an involuntary context switch happened meanwhile
+  std::optional<CounterReading> counters{};  ///< of all iterations, where they were asked for
 };
 
 /// Where one codec bound to one payload lives and is timed. What goes in and out are plain values,
@@ -51,6 +55,9 @@ class SubjectHost {
   /// How many iterations a sample of the phase may have. Needs a subject.
   virtual std::uint64_t max_iterations(Phase phase) = 0;
 
+  /// A copy of what the last encode or write gave. Needs a subject. The error is a sentence.
+  virtual tl::expected<std::vector<std::byte>, std::string> encoded() = 0;
+
   /// Takes one sample. Needs a subject. A failed iteration, an output of another size than at the
   /// gate, or an exception is a failure.
   virtual Reading sample(const SampleRequest& request) = 0;
@@ -60,8 +67,9 @@ class SubjectHost {
 using HostFactory = std::function<std::unique_ptr<SubjectHost>(
     const std::string& codec, const std::shared_ptr<const Payload>& payload)>;
 
-/// A host in this process.
+/// A host in this process. Without counters it counts no hardware events.
 std::unique_ptr<SubjectHost> make_local_host(const Codec& codec,
-                                             std::shared_ptr<const Payload> payload, Clock& clock);
+                                             std::shared_ptr<const Payload> payload, Clock& clock,
+                                             HardwareCounters* counters = nullptr);
 
 }  // namespace cwb

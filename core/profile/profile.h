@@ -60,6 +60,9 @@ struct Sampling {
   bool pin = true;          ///< the worker stays on one core
   bool allocations = true;  ///< are counted after the rounds, in a process of its own
   bool aa_check = false;    ///< the first codec is prepared and listed twice: the noise floor
+  bool counters = true;  ///< the processor counts events after the rounds, where the kernel lets it
+  bool compression =
+      false;  ///< the encoded bytes are compressed after the rounds, and that is timed
 
   friend bool operator==(const Sampling&, const Sampling&) = default;
 };

@@ -93,6 +93,12 @@ Sampling read_sampling(const Place& place, Problems& problems) {
   if (const auto counted = keys.optional("allocations")) {
     sampling.allocations = boolean(*counted, problems).value_or(sampling.allocations);
   }
+  if (const auto counted = keys.optional("counters")) {
+    sampling.counters = boolean(*counted, problems).value_or(sampling.counters);
+  }
+  if (const auto compressed = keys.optional("compression")) {
+    sampling.compression = boolean(*compressed, problems).value_or(sampling.compression);
+  }
   if (const auto check = keys.optional("aa_check")) {
     sampling.aa_check = boolean(*check, problems).value_or(sampling.aa_check);
   }

@@ -45,6 +45,8 @@ Document sampling_document(const Sampling& sampling) {
           {"seed", Document::number(sampling.seed)},
           {"pin", {sampling.pin}},
           {"allocations", {sampling.allocations}},
+          {"counters", {sampling.counters}},
+          {"compression", {sampling.compression}},
           {"aa_check", {sampling.aa_check}}}};
 }
 

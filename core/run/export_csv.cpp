@@ -68,6 +68,16 @@ void append_allocations(std::string& out, const std::optional<Allocations>& allo
   fmt::format_to(std::back_inserter(out), ",{}", allocations->peak_bytes);
 }
 
+void append_compressed(std::string& out, const std::optional<Compressed>& compressed) {
+  if (!compressed) {
+    out += ",,,";
+    return;
+  }
+  fmt::format_to(std::back_inserter(out), ",{}", compressed->bytes);
+  append_optional(out, compressed->compress_ns);
+  append_optional(out, compressed->decompress_ns);
+}
+
 std::string diagnosis_words(const CaseResult& result) {
   std::vector<std::string_view> words;
   for (const Diagnosis& diagnosis : result.diagnoses) {
@@ -116,6 +126,13 @@ std::string summary_csv(const Run& run) {
       "json_bytes,p999_ns,below_resolution,rank,verdict,verdict_ratio,verdict_low,verdict_high,"
       "diagnoses,"
       "allocations,allocated_bytes,peak_bytes";
+  for (const HardwareEvent event : all_hardware_events) {
+    fmt::format_to(std::back_inserter(out), ",{}", to_string(event));
+  }
+  for (const Compressor compressor : all_compressors) {
+    fmt::format_to(std::back_inserter(out), ",{0}_bytes,{0}_compress_ns,{0}_decompress_ns",
+                   to_string(compressor));
+  }
   out += line_end;
   for (const SummaryRow& row : summary_rows(run)) {
     const CaseResult& result = run.cases[row.case_index];
@@ -139,6 +156,10 @@ std::string summary_csv(const Run& run) {
     append_verdict(out, row.verdict);
     out += ',' + field(diagnosis_words(result));
     append_allocations(out, result.allocations);
+    for (const HardwareEvent event : all_hardware_events) {
+      append_optional(out, result.counts ? (*result.counts)[event] : std::nullopt);
+    }
+    for (const auto& compressed : result.compressed.by) append_compressed(out, compressed);
     out += line_end;
   }
   return out;

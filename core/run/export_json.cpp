@@ -7,74 +7,15 @@
 
 #include "model/document.h"
 #include "model/json_writer.h"
-#include "profile/profile_file.h"
 #include "run/diagnostics.h"
+#include "run/document_parts.h"
 #include "run/figures.h"
+#include "run/manifest_json.h"
 #include "run/summary_figures.h"
 #include "run/summary_rows.h"
 
 namespace cwb {
 namespace {
-
-Document text(std::string_view words) { return {std::string(words)}; }
-
-Document texts(const std::vector<std::string>& words) {
-  List list;
-  for (const std::string& word : words) list.push_back(text(word));
-  return {std::move(list)};
-}
-
-void add(Map& map, std::string_view key, Document value) {
-  map.members.push_back({std::string(key), std::move(value)});
-}
-
-void add_figure(Map& map, std::string_view key, const std::optional<double>& value) {
-  if (value) add(map, key, {*value});
-}
-
-Document host_document(const HostFacts& facts) {
-  Map map;
-  List caches;
-  for (const CacheFacts& cache : facts.caches) {
-    Map one;
-    add(one, "level", Document::number(cache.level));
-    add(one, "type", text(cache.type));
-    add(one, "bytes", Document::number(cache.bytes));
-    caches.push_back({std::move(one)});
-  }
-  add(map, "caches", {std::move(caches)});
-  add(map, "governor", facts.governor ? text(*facts.governor) : Document{});
-  add(map, "turbo", facts.turbo ? Document{*facts.turbo} : Document{});
-  add(map, "virtual_machine", {facts.virtual_machine});
-  add(map, "address_randomisation",
-      facts.address_randomisation ? Document{*facts.address_randomisation} : Document{});
-  add(map, "load", facts.load ? Document{*facts.load} : Document{});
-  return {std::move(map)};
-}
-
-Document manifest_document(const Manifest& manifest) {
-  Map map;
-  add(map, "program_version", text(manifest.program_version));
-  add(map, "started", text(manifest.started));
-  add(map, "finished", text(manifest.finished));
-  add(map, "cpu", text(manifest.cpu));
-  add(map, "cores", Document::number(manifest.cores));
-  add(map, "kernel", text(manifest.kernel));
-  add(map, "compiler", text(manifest.compiler));
-  add(map, "flags", text(manifest.flags));
-  add(map, "clock_resolution_ns", {manifest.clock_resolution_ns});
-  add(map, "clock_cost_ns", {manifest.clock_cost_ns});
-  add(map, "pinned_core",
-      manifest.pinned_core ? Document{std::int64_t{*manifest.pinned_core}} : Document{});
-  add(map, "host", host_document(manifest.host));
-  Map libraries;
-  for (const LibraryVersion& library : manifest.libraries) {
-    add(libraries, library.name, text(library.version));
-  }
-  add(map, "libraries", {std::move(libraries)});
-  add(map, "warnings", texts(manifest.warnings));
-  return {std::move(map)};
-}
 
 void add_verdict(Map& map, const Verdict& verdict) {
   add(map, "claim", text(claim_word(verdict.claim)));
@@ -135,23 +76,6 @@ Document summary_document(const SummaryRow& row) {
   return {std::move(map)};
 }
 
-/// A word that stays as it is, whatever the sentence for people becomes.
-std::string_view ending_word(StopReason reason) {
-  switch (reason) {
-    case StopReason::rounds:
-      return "rounds";
-    case StopReason::time_budget:
-      return "time_budget";
-    case StopReason::precision:
-      return "precision";
-    case StopReason::user:
-      return "user";
-    case StopReason::no_case:
-      return "no_case";
-  }
-  return "";
-}
-
 /// All of a case but its samples.
 Map case_map(const CaseResult& result, const SummaryRow& row) {
   Map map;
@@ -164,6 +88,7 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
   add(map, "traits", texts(result.traits));
   add(map, "notes", texts(result.notes));
   add(map, "iterations", Document::number(result.iterations));
+  add(map, "settle_iterations", Document::number(result.settle_iterations));
   add(map, "encoded_bytes",
       result.encoded_bytes > 0 ? Document::number(result.encoded_bytes) : Document{});
   add(map, "json_bytes", Document::number(result.json_bytes));
@@ -175,6 +100,25 @@ Map case_map(const CaseResult& result, const SummaryRow& row) {
                        {"peak_bytes", Document::number(counted->peak_bytes)}}};
   }
   add(map, "allocations", std::move(allocations));
+  Document counts;
+  if (result.counts) {
+    Map events;
+    for (const HardwareEvent event : all_hardware_events) {
+      add_figure(events, to_string(event), (*result.counts)[event]);
+    }
+    counts = {std::move(events)};
+  }
+  add(map, "counts", std::move(counts));
+  Map compressed;
+  for (const Compressor compressor : all_compressors) {
+    if (const auto& found = result.compressed[compressor]) {
+      add(compressed, to_string(compressor),
+          {Map{{"bytes", Document::number(found->bytes)},
+               {"compress_ns", {found->compress_ns}},
+               {"decompress_ns", {found->decompress_ns}}}});
+    }
+  }
+  add(map, "compressed", {std::move(compressed)});
   List diagnoses;
   for (const Diagnosis& diagnosis : result.diagnoses) {
     diagnoses.push_back({Map{{"symptom", text(to_string(diagnosis.symptom))},
@@ -225,20 +169,7 @@ void append_open(std::string& out, Map map, std::string_view key) {
 }  // namespace
 
 std::string run_json(const Run& run) {
-  Map head;
-  add(head, "version", {run_version});
-  add(head, "kind", text("run"));
-  add(head, "profile", to_document(run.profile));
-  add(head, "manifest", manifest_document(run.manifest));
-  add(head, "rounds", Document::number(run.rounds));
-  add(head, "generations", Document::number(run.generations));
-  add(head, "ended_by", text(ending_word(run.ended_by)));
-  add(head, "sampling_s", {run.sampling_s});
-  List stolen;
-  for (const StolenTime& time : run.stolen) {
-    stolen.push_back({Map{{"round", Document::number(time.round + 1)}, {"ms", {time.ms}}}});
-  }
-  add(head, "stolen", {std::move(stolen)});
+  Map head = run_head(run, "run");
   const Verdicts verdicts = judge(run);
   add(head, "verdicts", verdicts_document(run, verdicts));
   std::string out;

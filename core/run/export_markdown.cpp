@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "run/diagnostics.h"
+#include "run/extra_figures.h"
 #include "run/published.h"
 #include "run/result_text.h"
 
@@ -30,6 +31,14 @@ void append_list(std::string& out, std::string_view title, const std::vector<std
   for (const std::string& item : items) out += fmt::format("- {}\n", escaped(item));
 }
 
+void append_head(std::string& out, const std::vector<ExtraFigure>& extra) {
+  out += "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | allocs |";
+  for (const ExtraFigure figure : extra) out += fmt::format(" {} |", extra_title(figure));
+  out += " ratio | rank | verdict |\n|---|---|---:|---:|---:|---:|---:|---:|---:|";
+  for (std::size_t i = 0; i < extra.size(); ++i) out += "---:|";
+  out += "---:|---:|---|\n";
+}
+
 void append_published(std::string& out, const Run& run) {
   const auto table = published_table(run);
   if (!table) return;
@@ -50,20 +59,20 @@ void append_published(std::string& out, const Run& run) {
 std::string run_markdown(const Run& run) {
   const Verdicts verdicts = judge(run);
   const std::vector<SummaryRow> rows = summary_rows(run, verdicts);
+  const std::vector<ExtraFigure> extra = extra_figures(run);
   std::string out = fmt::format("## {}\n", escaped(run.profile.name));
   for (const ResultGroup& group : result_groups(run)) {
     out += fmt::format("\n### {}\n\n", escaped(group.title));
-    out +=
-        "| codec | traits | median | ± CI | p95 | p99 | MB/s | bytes | allocs | ratio | rank | "
-        "verdict |\n";
-    out += "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|\n";
+    append_head(out, extra);
     for (const std::size_t i : group.cases) {
       const CaseResult& result = run.cases[i];
       const ResultCells cells = result_cells(result, rows[i]);
-      out += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
-                         escaped(result.id.codec), fmt::join(result.traits, ", "), cells.median,
-                         cells.spread, cells.p95, cells.p99, cells.mb_per_s, cells.bytes,
-                         cells.allocations, cells.ratio, cells.rank, escaped(cells.verdict));
+      out += fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} | {} |", escaped(result.id.codec),
+                         fmt::join(result.traits, ", "), cells.median, cells.spread, cells.p95,
+                         cells.p99, cells.mb_per_s, cells.bytes, cells.allocations);
+      for (const ExtraFigure figure : extra)
+        out += fmt::format(" {} |", extra_text(result, figure));
+      out += fmt::format(" {} | {} | {} |\n", cells.ratio, cells.rank, escaped(cells.verdict));
     }
   }
   out += fmt::format("\n{}", escaped(ending_line(run)));
@@ -79,6 +88,9 @@ std::string run_markdown(const Run& run) {
   if (!run.manifest.libraries.empty()) machine.push_back(libraries_line(run.manifest));
   machine.push_back(fmt::format("codec-workbench {}, {} to {}", run.manifest.program_version,
                                 run.manifest.started, run.manifest.finished));
+  if (!run.manifest.counters.empty()) {
+    machine.push_back("Hardware counters: " + run.manifest.counters);
+  }
   append_list(out, "Machine", machine);
   append_list(out, "Warnings", run.manifest.warnings);
   append_list(out, "Diagnostics", diagnosis_lines(run));

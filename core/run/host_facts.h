@@ -19,9 +19,10 @@ struct CacheFacts {
 /// What of the machine decides how far its times can be trusted. A fact that the kernel does not
 /// give is missing, which is usual inside virtual machines and containers.
 struct HostFacts {
-  std::vector<CacheFacts> caches;       ///< of the worker's core
-  std::optional<std::string> governor;  ///< "performance", "powersave", ...
-  std::optional<bool> turbo;            ///< whether the clock may rise above its nominal rate
+  std::vector<CacheFacts> caches;           ///< of the worker's core
+  std::optional<std::string> governor;      ///< "performance", "powersave", ...
+  std::optional<bool> turbo;                ///< whether the clock may rise above its nominal rate
+  std::optional<std::string> clock_source;  ///< "tsc", "kvm-clock", ...
   bool virtual_machine = false;
   std::optional<bool> address_randomisation;
   std::optional<double> load;  ///< threads that wanted to run, mean of the last minute

@@ -10,6 +10,8 @@
 #include "codecs/codec.h"
 #include "profile/profile.h"
 #include "run/case.h"
+#include "run/compressed.h"
+#include "run/hardware_counts.h"
 #include "run/host_facts.h"
 
 namespace cwb {
@@ -74,10 +76,13 @@ struct CaseFacts {
   std::vector<std::string> traits;  ///< words, as trait_words gives them
   std::vector<std::string> notes;   ///< sentences: allowed losses met, cold, clock cost subtracted
   std::uint64_t iterations = 0;     ///< of each sample
-  std::uint64_t encoded_bytes = 0;  ///< 0 where it is not known
-  std::uint64_t json_bytes = 0;     ///< of the payload
+  std::uint64_t settle_iterations = 0;  ///< untimed, just before each sample; 0: cold
+  std::uint64_t encoded_bytes = 0;      ///< 0 where it is not known
+  std::uint64_t json_bytes = 0;         ///< of the payload
   std::optional<Allocations> allocations;
-  std::vector<Diagnosis> diagnoses;  ///< once the run has ended
+  std::optional<HardwareCounts> counts;  ///< of one iteration, outside the kernel
+  CompressedSizes compressed;            ///< the codec's and payload's, whatever the phase
+  std::vector<Diagnosis> diagnoses;      ///< once the run has ended
 };
 
 struct CaseResult : CaseFacts {
@@ -114,6 +119,7 @@ struct Manifest {
   double clock_cost_ns = 0;  ///< of one reading
   std::optional<int> pinned_core;
   HostFacts host;
+  std::string counters;  ///< "counted", or a sentence on why hardware events were not
   std::vector<LibraryVersion> libraries;
   std::vector<std::string> warnings;  ///< sentences that say what to do
 };

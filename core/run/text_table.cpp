@@ -3,22 +3,22 @@
 #include "run/text_table.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "run/columns.h"
 #include "run/diagnostics.h"
+#include "run/extra_figures.h"
 #include "run/published.h"
 #include "run/result_text.h"
 
 namespace cwb {
 namespace {
 
-constexpr std::size_t columns = 12;
 constexpr std::size_t text_columns = 2;  ///< the first ones, and the last, are aligned to the left
-using Line = std::array<std::string, columns>;
+using Line = std::vector<std::string>;
 
 /// Characters, not bytes: "±" takes one place on a terminal.
 std::size_t width(std::string_view text) {
@@ -26,32 +26,36 @@ std::size_t width(std::string_view text) {
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-std::string aligned(const Line& line, const std::array<std::size_t, columns>& widths) {
+std::string aligned(const Line& line, const std::vector<std::size_t>& widths) {
   std::string out;
-  for (std::size_t i = 0; i < columns; ++i) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
     const std::string blanks(widths[i] - width(line[i]), ' ');
     if (i > 0) out += "  ";
-    const bool left = i < text_columns || i + 1 == columns;
+    const bool left = i < text_columns || i + 1 == line.size();
     out += left ? line[i] + blanks : blanks + line[i];
   }
   out.erase(out.find_last_not_of(' ') + 1);
   return out + '\n';
 }
 
-Line line_of(const CaseResult& result, const SummaryRow& row) {
-  ResultCells cells = result_cells(result, row);
-  return {result.id.codec,
-          std::string(to_string(result.family)),
-          std::move(cells.median),
-          std::move(cells.spread),
-          std::move(cells.p95),
-          std::move(cells.p99),
-          std::move(cells.mb_per_s),
-          std::move(cells.bytes),
-          std::move(cells.allocations),
-          std::move(cells.ratio),
-          std::move(cells.rank),
-          std::move(cells.verdict)};
+Line head_line(const std::vector<ExtraFigure>& extra) {
+  Line line{"codec", "family", "median", "±CI", "p95", "p99", "MB/s", "bytes", "allocs"};
+  for (const ExtraFigure figure : extra) line.emplace_back(extra_title(figure));
+  line.insert(line.end(), {"ratio", "rank", "verdict"});
+  return line;
+}
+
+Line line_of(const CaseResult& result, const SummaryRow& row,
+             const std::vector<ExtraFigure>& extra) {
+  const ResultCells cells = result_cells(result, row);
+  Line line{result.id.codec,  std::string(to_string(result.family)),
+            cells.median,     cells.spread,
+            cells.p95,        cells.p99,
+            cells.mb_per_s,   cells.bytes,
+            cells.allocations};
+  for (const ExtraFigure figure : extra) line.push_back(extra_text(result, figure));
+  line.insert(line.end(), {cells.ratio, cells.rank, cells.verdict});
+  return line;
 }
 
 void append_list(std::string& out, std::string_view title, const std::vector<std::string>& items) {
@@ -80,22 +84,24 @@ std::string published_text(const Run& run) {
 std::string text_table(const Run& run) {
   const Verdicts verdicts = judge(run);
   const std::vector<SummaryRow> rows = summary_rows(run, verdicts);
-  const Line head{"codec", "family", "median", "±CI",   "p95",  "p99",
-                  "MB/s",  "bytes",  "allocs", "ratio", "rank", "verdict"};
+  const std::vector<ExtraFigure> extra = extra_figures(run);
+  const Line head = head_line(extra);
   const std::vector<ResultGroup> groups = result_groups(run);
 
   // One width for all groups, so that the eye can go down a column from phase to phase.
-  std::array<std::size_t, columns> widths{};
+  std::vector<std::size_t> widths(head.size());
   const auto widen = [&](const Line& line) {
-    for (std::size_t i = 0; i < columns; ++i) widths[i] = std::max(widths[i], width(line[i]));
+    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], width(line[i]));
   };
   widen(head);
-  for (const SummaryRow& row : rows) widen(line_of(run.cases[row.case_index], row));
+  for (const SummaryRow& row : rows) widen(line_of(run.cases[row.case_index], row, extra));
 
   std::string out;
   for (const ResultGroup& group : groups) {
     out += group.title + '\n' + aligned(head, widths);
-    for (const std::size_t i : group.cases) out += aligned(line_of(run.cases[i], rows[i]), widths);
+    for (const std::size_t i : group.cases) {
+      out += aligned(line_of(run.cases[i], rows[i], extra), widths);
+    }
     out += '\n';
   }
   out += ending_line(run) + '\n';

@@ -38,6 +38,40 @@ std::vector<std::string> endless_run(const std::vector<std::string>& more = {}) 
   return arguments;
 }
 
+TEST(Run, WritesTheManifestBesideTheSamples) {
+  const TemporaryFolder folder;
+  const std::string kept = folder.write("s.manifest.json", "another's");
+  Outcome outcome = run_program(short_run({"--csv", folder.file("s.csv")}));
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("Wrote " + folder.file("s.manifest-2.json") + "\n"));
+  EXPECT_EQ(read_text(kept), "another's");
+  const json manifest = json::parse(read_text(folder.file("s.manifest-2.json")));
+  EXPECT_EQ(manifest.at("kind"), "manifest");
+  EXPECT_EQ(manifest.at("ended_by"), "rounds");
+  EXPECT_EQ(manifest.at("profile").at("sampling").at("rounds"), 20);
+  EXPECT_GE(manifest.at("cases").at(0).at("settle_iterations"), 1);
+  // Who names a file that is there means its manifest too.
+  outcome = run_program(short_run({"--csv", folder.file("s.csv")}));
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_EQ(json::parse(read_text(kept)).at("kind"), "manifest");
+}
+
+TEST(Run, RefusesAManifestThatWouldBeWrittenOverBeforeItMeasures) {
+  const TemporaryFolder folder;
+  const Outcome outcome = run_program(
+      short_run({"--csv", folder.file("s.csv"), "--json", folder.file("s.manifest.json")}));
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("s.manifest.json: is named twice"));
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(folder.names(), testing::IsEmpty());
+}
+
+TEST(Run, WritesNoManifestBesideADevice) {
+  const Outcome outcome = run_program(short_run({"--csv", "/dev/null", "--csv", "/dev/stdout"}));
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, testing::Not(HasSubstr("manifest")));
+}
+
 TEST(Run, PrintsTheResultTableAndNothingOnStderrInAPipe) {
   const Outcome outcome = run_program(short_run());
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
@@ -59,8 +93,8 @@ TEST(Run, WritesEveryOutputWhole) {
                              "--png", folder.file("c.png"), "--json", folder.file("again.json")}));
   ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
   EXPECT_EQ(outcome.err, "");
-  EXPECT_THAT(folder.names(),
-              ElementsAre("again.json", "c.png", "m.md", "r.json", "s.csv", "t.csv"));
+  EXPECT_THAT(folder.names(), ElementsAre("again.json", "c.png", "m.md", "r.json", "s.csv",
+                                          "s.manifest.json", "t.csv"));
   for (const std::string& name : folder.names()) {
     EXPECT_THAT(outcome.out, HasSubstr("Wrote " + folder.file(name) + "\n"));
   }

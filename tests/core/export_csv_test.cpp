@@ -4,6 +4,7 @@
 
 #include <locale>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "hand_made_run.h"
@@ -34,20 +35,38 @@ TEST(SummaryCsv, HasARowForEveryCaseWithItsFiguresOrEmptyFields) {
       "min_ns,max_ns,mean_ns,sd_ns,mad_ns,encoded_bytes,mb_per_s,ratio_to_baseline,state,reason,"
       "family,traits,notes,iterations,json_bytes,p999_ns,below_resolution,rank,verdict,"
       "verdict_ratio,verdict_low,verdict_high,diagnoses,allocations,allocated_bytes,"
-      "peak_bytes\r\n"
+      "peak_bytes,instructions,cycles,branch_misses,cache_misses,zstd_bytes,"
+      "zstd_compress_ns,zstd_decompress_ns,lz4_bytes,lz4_compress_ns,lz4_decompress_ns\r\n"
       "protobuf/generated,cookie,encode,8,104.5,101,108,,102.75,106.25,,,101,108,104.5,"
       "2.449489742783178,2,117,4181.818181818182,1,runs,,typed,typed schema,"
-      "\"a list, empty, comes back absent\",2000,437,,false,,,,,,,,,\r\n"
+      "\"a list, empty, comes back absent\",2000,437,,false,,,,,,,,,,,,,,,,,,,\r\n"
       "protobuf/generated,cookie,build,0,,,,,,,,,,,,,,,,,not apart,,typed,typed schema,,,437,,"
-      "false,,,,,,,,,\r\n"
+      "false,,,,,,,,,,,,,,,,,,,\r\n"
       "sproto/raw,cookie,encode,2,0.875,,,,,,,,0.5,1.25,0.875,0.5303300858899106,0.375,272,"
-      "499428.5714285714,,runs,,dynamic,dynamic schema,,1,437,,true,,below_resolution,,,,,,,\r\n"
+      "499428.5714285714,,runs,,dynamic,dynamic "
+      "schema,,1,437,,true,,below_resolution,,,,,,,,,,,,,,,,,\r\n"
       "protobuf/dynamic,\"my \"\"own\"\", file.json\",encode,0,,,,,,,,,,,,,,,,,refused,"
       "\"a null stands in a list at /a/0, which protobuf cannot hold\",dynamic,dynamic,,,437,,"
-      "false,,,,,,,,,\r\n"
+      "false,,,,,,,,,,,,,,,,,,,\r\n"
       "protobuf/dynamic,\"my \"\"own\"\", file.json\",decode,0,,,,,,,,,,,,,,,,,refused,"
       "\"a null stands in a list at /a/0, which protobuf cannot hold\",dynamic,dynamic,,,437,,"
-      "false,,,,,,,,,\r\n");
+      "false,,,,,,,,,,,,,,,,,,,\r\n");
+}
+
+TEST(SummaryCsv, EndsWithTheHardwareEventsThatWereCounted) {
+  cwb::Run run = test::hand_made_run();
+  run.cases.resize(1);
+  run.cases[0].counts = HardwareCounts{};
+  (*run.cases[0].counts)[HardwareEvent::instructions] = 1234.5;
+  (*run.cases[0].counts)[HardwareEvent::branch_misses] = 0;
+  EXPECT_NE(summary_csv(run).find(",1234.5,,0,"), std::string::npos) << summary_csv(run);
+}
+
+TEST(SummaryCsv, EndsWithWhatCompressorsMakeOfTheEncodedBytes) {
+  cwb::Run run = test::hand_made_run();
+  run.cases.resize(1);
+  run.cases[0].compressed[Compressor::zstd] = Compressed{88, 4000.25, 900};
+  EXPECT_THAT(summary_csv(run), testing::EndsWith(",88,4000.25,900,,,\r\n"));
 }
 
 TEST(SummaryCsv, KeepsALineEndInsideQuotes) {

@@ -19,7 +19,7 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
   EXPECT_EQ(run.at("cases").at(0), json::parse(R"({
     "codec": "protobuf/generated", "payload": "cookie", "phase": "encode", "state": "runs",
     "reason": "", "family": "typed", "traits": ["typed", "schema"],
-    "notes": ["a list, empty, comes back absent"], "iterations": 2000, "encoded_bytes": 117,
+    "notes": ["a list, empty, comes back absent"], "iterations": 2000, "settle_iterations": 200, "encoded_bytes": 117,
     "json_bytes": 437,
     "summary": {"n": 8, "median_ns": 104.5, "ci_low_ns": 101.0, "ci_high_ns": 108.0,
                 "p25_ns": 102.75, "p75_ns": 106.25, "min_ns": 101.0, "max_ns": 108.0,
@@ -28,7 +28,7 @@ TEST(RunJson, HoldsEverySampleOfACaseWithItsFigures) {
                 "below_resolution": false},
     "samples": {"ns": [104, 101, 102, 103, 108, 105, 106, 107],
                 "generation": [1, 1, 1, 1, 2, 2, 2, 2], "flags": [0, 0, 0, 0, 0, 0, 0, 0]},
-    "allocations": null, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
+    "allocations": null, "counts": null, "compressed": {}, "diagnoses": [], "twin_of": null, "rank": null, "verdict": null})"));
 }
 
 TEST(RunJson, SaysWhyARefusedCaseHasNoFigures) {
@@ -54,10 +54,27 @@ TEST(RunJson, CarriesTheProfileAndTheMachine) {
     "finished": "2026-03-01T12:00:09Z", "cpu": "Some CPU", "cores": 2,
     "kernel": "Linux 6.1.0 x86_64", "compiler": "GCC 12.2.0", "flags": "-O3 -DNDEBUG",
     "clock_resolution_ns": 1.0, "clock_cost_ns": 18.5, "pinned_core": 1,
-    "host": {"caches": [], "governor": null, "turbo": null, "virtual_machine": false,
-             "address_randomisation": null, "load": null},
+    "host": {"caches": [], "governor": null, "clock_source": null, "turbo": null, "virtual_machine": false,
+             "address_randomisation": null, "load": null, "siblings": []},
+    "counters": "counted",
     "libraries": {"libprotobuf": "3.21.12", "sproto": ""},
     "warnings": ["This is a virtual machine; repeat the run."]})"));
+}
+
+TEST(RunJson, HasTheHardwareEventsThatWereCounted) {
+  cwb::Run run = test::hand_made_run();
+  run.cases[0].counts = HardwareCounts{};
+  (*run.cases[0].counts)[HardwareEvent::cycles] = 310.5;
+  EXPECT_EQ(json::parse(run_json(run)).at("cases").at(0).at("counts"),
+            json::parse(R"({"cycles": 310.5})"));
+}
+
+TEST(RunJson, HasWhatCompressorsMakeOfTheEncodedBytes) {
+  cwb::Run run = test::hand_made_run();
+  run.cases[0].compressed[Compressor::lz4] = Compressed{99, 1500.5, 250};
+  EXPECT_EQ(
+      json::parse(run_json(run)).at("cases").at(0).at("compressed"),
+      json::parse(R"({"lz4": {"bytes": 99, "compress_ns": 1500.5, "decompress_ns": 250.0}})"));
 }
 
 TEST(RunJson, WritesNoPinnedCoreAsNull) {

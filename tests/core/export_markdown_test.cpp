@@ -44,6 +44,7 @@ Machine:
 - Some CPU, 2 cores; Linux 6.1.0 x86\_64; GCC 12.2.0 -O3 -DNDEBUG; clock resolution 1.00 ns, cost 18.5 ns; pinned to core 1
 - libprotobuf 3.21.12, sproto
 - codec-workbench 0.1.0, 2026-03-01T12:00:00Z to 2026-03-01T12:00:09Z
+- Hardware counters: counted
 
 Warnings:
 
@@ -57,6 +58,17 @@ Notes:
 
 - protobuf/generated, cookie (encode): a list, empty, comes back absent
 )");
+}
+
+TEST(RunMarkdown, HasAColumnForAFigureThatOneCaseHas) {
+  cwb::Run run = test::hand_made_run();
+  run.cases[0].counts = HardwareCounts{};
+  (*run.cases[0].counts)[HardwareEvent::instructions] = 1234.5;
+  const std::string text = run_markdown(run);
+  EXPECT_NE(text.find("| allocs | instr | ratio |"), std::string::npos) << text;
+  EXPECT_NE(text.find("| 117 | - | 1230 | 1.00 |"), std::string::npos) << text;
+  EXPECT_NE(text.find("| 272 | - | - | - |"), std::string::npos) << text;
+  EXPECT_EQ(text.find("cycles"), std::string::npos) << text;
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ inline Run hand_made_run() {
   run.manifest.clock_resolution_ns = 1;
   run.manifest.clock_cost_ns = 18.5;
   run.manifest.pinned_core = 1;
+  run.manifest.counters = "counted";
   run.manifest.libraries = {{"libprotobuf", "3.21.12"}, {"sproto", ""}};
   run.manifest.warnings = {"This is a virtual machine; repeat the run."};
   run.rounds = 8;
@@ -39,6 +40,7 @@ inline Run hand_made_run() {
   timed.traits = {"typed", "schema"};
   timed.notes = {"a list, empty, comes back absent"};
   timed.iterations = 2000;
+  timed.settle_iterations = 200;
   timed.encoded_bytes = 117;
   timed.json_bytes = 437;
   timed.series.ns = {104, 101, 102, 103, 108, 105, 106, 107};
@@ -50,6 +52,7 @@ inline Run hand_made_run() {
   apart.state = CaseState::not_apart;
   apart.notes.clear();
   apart.iterations = 0;
+  apart.settle_iterations = 0;
   apart.encoded_bytes = 0;
   apart.series = {};
   run.cases.push_back(apart);

@@ -51,6 +51,7 @@ TEST_F(HostFactsTest, AreWhatTheKernelFilesSay) {
   put("sys/devices/system/cpu/intel_pstate/no_turbo", "0\n");
   put("proc/cpuinfo", "processor : 0\nflags\t\t: fpu hypervisor\n");
   put("proc/sys/kernel/randomize_va_space", "0\n");
+  put("sys/devices/system/clocksource/clocksource0/current_clocksource", "tsc\n");
   put("proc/loadavg", "1.75 0.5 0.1 1/100 4242\n");
   const HostFacts facts = read_host_facts(3, root);
   ASSERT_EQ(facts.caches.size(), 2);
@@ -58,6 +59,7 @@ TEST_F(HostFactsTest, AreWhatTheKernelFilesSay) {
   EXPECT_EQ(facts.caches[1].level, 3);
   EXPECT_EQ(facts.caches[1].bytes, 32 * 1024 * 1024);
   EXPECT_EQ(facts.governor, "powersave");
+  EXPECT_EQ(facts.clock_source, "tsc");
   EXPECT_EQ(facts.turbo, true);
   EXPECT_TRUE(facts.virtual_machine);
   EXPECT_EQ(facts.address_randomisation, false);

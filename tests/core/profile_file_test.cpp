@@ -71,15 +71,18 @@ TEST(Profile, ReadsEveryKey) {
     "sampling": {"sample_us": 12.5, "iterations": "auto", "settle": false, "rounds": 7,
                  "generations": 3, "time_budget_s": 30, "precision_percent": 0.5,
                  "seed": 9007199254740991, "pin": false,
-                 "allocations": false, "aa_check": true},
+                 "allocations": false, "counters": false,
+                 "compression": true, "aa_check": true},
     "baseline": "baseline/memcpy"})");
   EXPECT_EQ(profile.description, "every key");
   const std::vector<PayloadChoice> payloads{
       {"string-map", {{"count", 5}, {"bytes", 7}}, ""}, {"cookie", {}, ""}, {"", {}, "a/b.json"}};
   EXPECT_EQ(profile.payloads, payloads);
   EXPECT_THAT(profile.phases, ElementsAre(Phase::load, Phase::free));
-  EXPECT_EQ(profile.sampling,
-            (Sampling{12.5, {}, false, 7, 3, 30, 0.5, 9007199254740991, false, false, true}));
+  EXPECT_EQ(
+      profile.sampling,
+      (Sampling{
+          12.5, {}, false, 7, 3, 30, 0.5, 9007199254740991, false, false, true, false, true}));
   EXPECT_EQ(profile.baseline, "baseline/memcpy");
 }
 
@@ -90,7 +93,7 @@ TEST(Profile, ComesBackFromItsOwnDocument) {
   profile.payloads = {{"scroll-list", {{"items", 3}}, ""}, {"", {}, "x.json"}};
   profile.phases = {Phase::build, Phase::read};
   profile.sampling = {{}, 1'000'000'000, false, 2'000'000, 10'000, 0.1, 0.01,
-                      0,  false,         false, true};
+                      0,  false,         false, true,      false,  true};
   profile.baseline = "baseline/memcpy";
   EXPECT_EQ(parse_profile(write_profile(profile)), profile);
   profile.sampling.iterations.reset();
@@ -123,6 +126,8 @@ TEST(Profile, WritesEveryKeyAsAUserWould) {
     "seed": 42,
     "pin": true,
     "allocations": true,
+    "counters": true,
+    "compression": false,
     "aa_check": false
   },
   "baseline": "",
@@ -191,7 +196,8 @@ TEST(Profile, ReportsEachMistakeWithPlaceFoundAndAllowed) {
       {sampling(R"("rouns": 5)"), "/sampling/rouns: unknown key; did you mean rounds?"},
       {sampling(R"("a/b~": 5)"),
        "/sampling/a~1b~0: unknown key; allowed are sample_us, iterations, settle, rounds, "
-       "generations, time_budget_s, precision_percent, seed, pin, allocations and aa_check"},
+       "generations, time_budget_s, precision_percent, seed, pin, allocations, counters, "
+       "compression and aa_check"},
       {with("sampling", "5"), "/sampling: found 5; a map in braces is needed"},
       {with("version", ""), "/version: is missing; \"version\": 1 is needed"},
       {with("version", "2"), "/version: found 2; this program reads version 1"},

@@ -53,6 +53,20 @@ TEST(TextTable, KeepsTheFiguresOfAFailedCaseBesideItsReason) {
       << text;
 }
 
+TEST(TextTable, HasAColumnForAFigureThatOneCaseHas) {
+  cwb::Run run = test::hand_made_run();
+  run.cases.resize(1);
+  run.cases[0].counts = HardwareCounts{};
+  (*run.cases[0].counts)[HardwareEvent::cycles] = 12.25;
+  (*run.cases[0].counts)[HardwareEvent::cache_misses] = 0;
+  run.cases[0].compressed[Compressor::zstd] = Compressed{12345, 4000.25, 900};
+  const std::string text = text_table(run);
+  EXPECT_NE(text.find("  bytes  allocs  cycles  LLC miss   zstd  ratio"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("    117       -    12.2         0  12345   1.00"), std::string::npos)
+      << text;
+}
+
 TEST(TextTable, SaysANoteOfSeveralCasesOnce) {
   cwb::Run run = test::hand_made_run();
   for (CaseResult& result : run.cases) result.notes.clear();

@@ -37,6 +37,9 @@ struct FakeBehaviour {
   std::uint64_t max_iterations = 1'000'000'000;
   std::string gate_error;             ///< what the verify gate says, if anything
   std::uint64_t fails_at_sample = 0;  ///< counted from 1; 0: never
+  /// What the counters gave of the how manieth counted sample, from 0; empty: there are none.
+  std::function<CounterReading(std::size_t)> counters;
+  std::function<std::vector<std::byte>(FakeClock&)> encoded;  ///< empty: a failure
 };
 
 /// What the runner did to the hosts, in order: for tests of order and generations.
@@ -45,6 +48,8 @@ struct HostLog {
   std::vector<std::string> prepared;   ///< codec
   std::vector<std::string> discarded;  ///< codec
   std::vector<SampleRequest> requests;
+  std::vector<SampleRequest>
+      counted;  ///< those that asked for hardware events, which stand here only
 };
 
 class FakeHost final : public SubjectHost {
@@ -62,7 +67,12 @@ class FakeHost final : public SubjectHost {
   }
   void discard() override { log_.discarded.push_back(codec_); }
   std::uint64_t max_iterations(Phase /*phase*/) override { return behaviour_.max_iterations; }
+  tl::expected<std::vector<std::byte>, std::string> encoded() override {
+    if (!behaviour_.encoded) return tl::unexpected(std::string("nothing is encoded here"));
+    return behaviour_.encoded(clock_);
+  }
   Reading sample(const SampleRequest& request) override {
+    if (request.count) return count(request);
     ++taken_;
     log_.samples.push_back(codec_ + "/" + std::string(to_string(request.phase)));
     log_.requests.push_back(request);
@@ -75,11 +85,19 @@ class FakeHost final : public SubjectHost {
   }
 
  private:
+  Reading count(const SampleRequest& request) {
+    log_.counted.push_back(request);
+    Reading reading;
+    if (behaviour_.counters) reading.counters = behaviour_.counters(counted_++);
+    return reading;
+  }
+
   std::string codec_;
   FakeBehaviour behaviour_;
   FakeClock& clock_;
   HostLog& log_;
   std::uint64_t taken_ = 0;
+  std::size_t counted_ = 0;
 };
 
 }  // namespace cwb

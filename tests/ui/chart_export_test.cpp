@@ -18,7 +18,8 @@ using namespace cwb;
 
 namespace {
 
-const Caption caption{"A run", {"Codecs: alpha/one", "Machine: a processor"}};
+const Caption caption{
+    "A run", {"Codecs: alpha/one", "Machine: a processor"}, "{\"kind\": \"manifest\", \"é\": 1}\n"};
 
 QImage square() {
   return drawPicture(
@@ -65,6 +66,7 @@ class ChartExportTest : public QObject {
     QVERIFY(!writePng(square(), toPath(path)));
     QImageReader reader(path);
     QCOMPARE(reader.text("Title"), caption.title);
+    QCOMPARE(reader.text("Manifest").trimmed(), caption.manifest.trimmed());
     QVERIFY(reader.text("Description").contains("Machine: a processor"));
     QCOMPARE(reader.read().width(), 400);
   }

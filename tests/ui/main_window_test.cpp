@@ -11,6 +11,8 @@
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -170,6 +172,9 @@ class MainWindowTest : public QObject {
     QVERIFY(picture.text("Description").contains("nlohmann-json/dom"));
     QCOMPARE(picture.text("Title"), QStringLiteral("Small"));
     QVERIFY(picture.width() > 600);
+    const auto kept = QJsonDocument::fromJson(picture.text("Manifest").toUtf8()).object();
+    QCOMPARE(kept["kind"].toString(), QStringLiteral("manifest"));
+    QCOMPARE(kept["profile"].toObject()["name"].toString(), QStringLiteral("Small"));
 
     trigger("exportData");
     QVERIFY(answerFileDialog(window_.get(), folder_->filePath("samples.csv")));
@@ -182,6 +187,9 @@ class MainWindowTest : public QObject {
     QFile summary(folder_->filePath("samples.summary.csv"));
     QVERIFY(summary.open(QIODevice::ReadOnly));
     QCOMPARE(summary.readAll().trimmed().split('\n').size(), 1 + 4);
+    QFile manifest(folder_->filePath("samples.manifest.json"));
+    QVERIFY(manifest.open(QIODevice::ReadOnly));
+    QCOMPARE(QJsonDocument::fromJson(manifest.readAll()).object(), kept);
 
     // A summary that nobody was asked about stays as it is.
     QFile other(folder_->filePath("other.summary.csv"));

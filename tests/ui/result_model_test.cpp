@@ -113,6 +113,24 @@ class ResultModelTest : public QObject {
     QCOMPARE(cell(model, 3, ResultModel::median), QStringLiteral("300.0 ns"));
   }
 
+  void aFigureThatNoCaseHasIsNotPresent() {
+    const FakeRun fake{.rounds = 10};
+    Run run = fakeResult(fake);
+    ResultModel model;
+    const LiveRun without(run);
+    model.setRun(&without);
+    QVERIFY(!model.isPresent(ResultModel::instructions));
+    QVERIFY(model.isPresent(ResultModel::allocations));
+    run.cases[0].counts = HardwareCounts{};
+    (*run.cases[0].counts)[HardwareEvent::instructions] = 1234.5;
+    const LiveRun with(run);
+    model.setRun(&with);
+    QVERIFY(model.isPresent(ResultModel::instructions));
+    QVERIFY(!model.isPresent(ResultModel::cycles) && !model.isPresent(ResultModel::zstd));
+    QCOMPARE(cell(model, 0, ResultModel::instructions), QStringLiteral("1230"));
+    QCOMPARE(cell(model, 1, ResultModel::instructions), QStringLiteral("—"));
+  }
+
   void everyHeadingSaysWhatItsFigureIs() {
     const ResultModel model;
     for (int section = 0; section < ResultModel::columns; ++section) {

@@ -13,7 +13,7 @@ using namespace cwb;
 
 namespace {
 
-const Caption caption{"A run", {"Codecs: alpha/one"}};
+const Caption caption{"A run", {"Codecs: alpha/one"}, {}};
 
 struct ShownPanel {
   Run result = fakeResult({});

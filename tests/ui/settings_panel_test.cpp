@@ -78,6 +78,8 @@ class SettingsPanelTest : public QObject {
     type(field<QDoubleSpinBox>(panel, "seed"), "9007199254740991");
     field<QCheckBox>(panel, "settle")->click();
     field<QCheckBox>(panel, "pin")->click();
+    field<QCheckBox>(panel, "counters")->click();
+    field<QCheckBox>(panel, "compression")->click();
     field<QCheckBox>(panel, "phase:load")->click();
     field<QCheckBox>(panel, "phase:build")->click();
     const Sampling& sampling = editor.profile().sampling;
@@ -88,7 +90,8 @@ class SettingsPanelTest : public QObject {
     QCOMPARE(sampling.precision_percent, std::optional<double>(0.5));
     QCOMPARE(sampling.generations, std::uint64_t{20});
     QCOMPARE(sampling.seed, bounds::max_seed);
-    QVERIFY(!sampling.settle && !sampling.pin);
+    QVERIFY(!sampling.settle && !sampling.pin && !sampling.counters);
+    QVERIFY(sampling.compression);
     QCOMPARE(editor.profile().phases, (std::vector<Phase>{Phase::build, Phase::load}));
   }
 

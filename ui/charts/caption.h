@@ -14,6 +14,7 @@ namespace cwb {
 struct Caption {
   QString title;      ///< the profile's name
   QStringList lines;  ///< codecs with versions, machine, date and size of the run, warnings
+  QString manifest;   ///< as JSON, for the file alone; empty while the run is going on
 };
 
 /// `run` may be null: a run that is still going on has no manifest yet.

@@ -32,6 +32,18 @@ QString columnTitle(int column) {
       return ResultModel::tr("bytes");
     case ResultModel::allocations:
       return ResultModel::tr("allocs");
+    case ResultModel::instructions:
+      return ResultModel::tr("instr");
+    case ResultModel::cycles:
+      return ResultModel::tr("cycles");
+    case ResultModel::branchMisses:
+      return ResultModel::tr("br miss");
+    case ResultModel::cacheMisses:
+      return ResultModel::tr("LLC miss");
+    case ResultModel::zstd:
+      return ResultModel::tr("zstd");
+    case ResultModel::lz4:
+      return ResultModel::tr("lz4");
     case ResultModel::ratio:
       return ResultModel::tr("ratio");
     case ResultModel::rank:
@@ -78,6 +90,25 @@ QString columnMeaning(int column) {
       return ResultModel::tr(
           "Blocks that one iteration allocates, counted after the rounds in a process of its own; "
           "the row's tool tip has the bytes");
+    case ResultModel::instructions:
+      return ResultModel::tr(
+          "Instructions that one iteration executes outside the kernel, counted by the processor "
+          "after the rounds");
+    case ResultModel::cycles:
+      return ResultModel::tr(
+          "Clock cycles of the processor that one iteration takes outside the kernel");
+    case ResultModel::branchMisses:
+      return ResultModel::tr("Branches of one iteration that the processor predicted wrongly");
+    case ResultModel::cacheMisses:
+      return ResultModel::tr(
+          "Accesses of one iteration that missed the last level of the processor's caches");
+    case ResultModel::zstd:
+      return ResultModel::tr(
+          "Bytes that zstd, at level 3, makes of the encoded payload; the row's tool tip has the "
+          "times");
+    case ResultModel::lz4:
+      return ResultModel::tr(
+          "Bytes that lz4 makes of the encoded payload; the row's tool tip has the times");
     case ResultModel::ratio:
       return ResultModel::tr(
           "The median divided by the baseline's, same payload and phase: over 1 is slower than the "

@@ -8,6 +8,7 @@
 #include <QPalette>
 
 #include "run/diagnostics.h"
+#include "run/extra_figures.h"
 #include "run/result_text.h"
 #include "ui/common/format.h"
 #include "ui/common/text.h"
@@ -39,6 +40,26 @@ std::vector<std::string> notesOf(const CaseResult& result) {
   return words;
 }
 
+/// The figure of a column that only some runs fill.
+std::optional<ExtraFigure> extraOf(int column) {
+  switch (column) {
+    case ResultModel::instructions:
+      return ExtraFigure::instructions;
+    case ResultModel::cycles:
+      return ExtraFigure::cycles;
+    case ResultModel::branchMisses:
+      return ExtraFigure::branch_misses;
+    case ResultModel::cacheMisses:
+      return ExtraFigure::cache_misses;
+    case ResultModel::zstd:
+      return ExtraFigure::zstd;
+    case ResultModel::lz4:
+      return ExtraFigure::lz4;
+    default:
+      return std::nullopt;
+  }
+}
+
 template <class T>
 std::size_t placeIn(const std::vector<T>& list, const T& value) {
   return static_cast<std::size_t>(std::find(list.begin(), list.end(), value) - list.begin());
@@ -53,6 +74,15 @@ QString joined(const std::vector<std::string>& words, const QString& between) {
 }  // namespace
 
 ResultModel::ResultModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+bool ResultModel::isPresent(int column) const {
+  const auto extra = extraOf(column);
+  if (!extra) return true;
+  if (run_ == nullptr) return false;
+  return std::ranges::any_of(run_->cases(), [&](const LiveCase& shown) {
+    return extra_value(shown.result, *extra).has_value();
+  });
+}
 
 void ResultModel::setRun(const LiveRun* run) {
   beginResetModel();
@@ -93,6 +123,12 @@ int ResultModel::columnCount(const QModelIndex& parent) const {
 
 QString ResultModel::text(const LiveCase& shown, int column) const {
   const CaseResult& result = shown.result;
+  if (const auto extra = extraOf(column)) {
+    const auto value = extra_value(result, *extra);
+    if (!value) return dash;
+    if (column == zstd || column == lz4) return countText(static_cast<std::uint64_t>(*value));
+    return qs(extra_text(result, *extra));
+  }
   switch (column) {
     case codec:
       return qs(result.id.codec);
@@ -149,6 +185,7 @@ QString ResultModel::text(const LiveCase& shown, int column) const {
 
 QVariant ResultModel::sortValue(const LiveCase& shown, int column) const {
   const auto& summary = shown.row.summary;
+  if (const auto extra = extraOf(column)) return orNothing(extra_value(shown.result, *extra));
   switch (column) {
     case codec:
       return qulonglong(placeIn(run_->codecs(), shown.result.id.codec));
@@ -204,6 +241,13 @@ QString ResultModel::toolTip(const LiveCase& shown) const {
     lines << tr("An iteration allocates %1 blocks, %2 bytes; at most %3 bytes live at once.")
                  .arg(qs(count_or_part(counted->count)), qs(count_or_part(counted->bytes)),
                       countText(counted->peak_bytes));
+  }
+  for (const Compressor compressor : all_compressors) {
+    if (const auto& compressed = result.compressed[compressor]) {
+      lines << tr("%1 makes %2 bytes of what is encoded, in %3, and takes %4 back.")
+                   .arg(qs(std::string(to_string(compressor))), countText(compressed->bytes),
+                        timeText(compressed->compress_ns), timeText(compressed->decompress_ns));
+    }
   }
   for (const Diagnosis& diagnosis : result.diagnoses) {
     lines << tr("%1: %2").arg(qs(diagnosis.sentence), qs(advice(diagnosis.symptom)));

@@ -30,6 +30,12 @@ class ResultModel : public QAbstractTableModel {
     rate,
     bytes,
     allocations,
+    instructions,
+    cycles,
+    branchMisses,
+    cacheMisses,
+    zstd,
+    lz4,
     ratio,
     rank,
     verdict,
@@ -39,6 +45,9 @@ class ResultModel : public QAbstractTableModel {
   enum Role { SortRole = Qt::UserRole + 1, CaseRole };
 
   explicit ResultModel(QObject* parent = nullptr);
+
+  /// Whether the column has something to show in any row. Most always have.
+  bool isPresent(int column) const;
 
   void setRun(const LiveRun* run);  ///< another run, or one that has new cases
   void refreshAll();                ///< every figure may have changed

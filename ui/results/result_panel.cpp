@@ -18,6 +18,12 @@
 #include "ui/common/app_settings.h"
 
 namespace cwb {
+namespace {
+
+/// The state of other columns would be taken for that of these.
+QString columnsKey() { return QStringLiteral("results/columns%1").arg(int(ResultModel::columns)); }
+
+}  // namespace
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent),
@@ -87,8 +93,15 @@ ResultPanel::ResultPanel(QWidget* parent)
   fitColumns();
 }
 
+void ResultPanel::hideEmptyColumns() {
+  for (int column = 0; column < ResultModel::columns; ++column) {
+    const bool needless = column == ResultModel::payload && model_->payloads() == 1;
+    table_->setColumnHidden(column, needless || !model_->isPresent(column));
+  }
+}
+
 void ResultPanel::fitColumns() {
-  table_->setColumnHidden(ResultModel::payload, model_->payloads() == 1);
+  hideEmptyColumns();
   // Room for the figures of a run that has just begun: they change thirty times a second, and
   // columns that follow them would not keep still.
   const QFontMetrics metrics(table_->font());
@@ -143,12 +156,14 @@ QString ResultPanel::selectedText() const {
   QStringList lines;
   QStringList cells;
   for (int column = 0; column < ResultModel::columns; ++column) {
+    if (!model_->isPresent(column)) continue;
     cells << model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
   }
   lines << cells.join(QLatin1Char('\t'));
   for (const QModelIndex& row : rows) {
     cells.clear();
     for (int column = 0; column < ResultModel::columns; ++column) {
+      if (!model_->isPresent(column)) continue;
       cells << row.siblingAtColumn(column).data().toString();
     }
     lines << cells.join(QLatin1Char('\t'));
@@ -159,14 +174,15 @@ QString ResultPanel::selectedText() const {
 void ResultPanel::copy() const { QGuiApplication::clipboard()->setText(selectedText()); }
 
 void ResultPanel::restoreState() {
-  const QByteArray state = appSettings().value("results/columns").toByteArray();
+  const QByteArray state = appSettings().value(columnsKey()).toByteArray();
   if (!state.isEmpty()) table_->horizontalHeader()->restoreState(state);
+  hideEmptyColumns();
   only_->setChecked(appSettings().value("results/only", false).toBool());
 }
 
 void ResultPanel::saveState() const {
   QSettings settings = appSettings();
-  settings.setValue("results/columns", table_->horizontalHeader()->saveState());
+  settings.setValue(columnsKey(), table_->horizontalHeader()->saveState());
   settings.setValue("results/only", only_->isChecked());
 }
 

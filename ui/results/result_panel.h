@@ -46,6 +46,7 @@ class ResultPanel : public QWidget {
  private:
   void copy() const;
   void applyFilter();
+  void hideEmptyColumns();
 
   ResultModel* model_;
   ResultOrder* order_;

@@ -48,7 +48,17 @@ SamplingPanel::SamplingPanel(ProfileEditor& editor, QWidget* parent)
       tr("Counts, after the rounds, what each iteration allocates: in a process of its own, so "
          "that the timed one carries no hook."),
       &Sampling::allocations);
-  addCheck(more_checks, "aaCheck", tr("A/A check"),
+  addCheck(more_checks, "counters", tr("Counters"),
+           tr("Counts, after the rounds, the instructions, cycles, branch misses and cache misses "
+              "of an iteration, where the kernel allows it; the run's data says where not."),
+           &Sampling::counters);
+  auto* last_checks = new QHBoxLayout;
+  form->addRow(last_checks);
+  addCheck(last_checks, "compression", tr("Compressed size"),
+           tr("Compresses, after the rounds, what each codec encodes with zstd and lz4, and times "
+              "that and the way back."),
+           &Sampling::compression);
+  addCheck(last_checks, "aaCheck", tr("A/A check"),
            tr("Prepares and lists the first codec twice: what the two differ by is the noise floor "
               "of the run, and no verdict is given within it."),
            &Sampling::aa_check);

@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "run/export_csv.h"
+#include "run/manifest_json.h"
 #include "ui/chart_export.h"
 #include "ui/common/background.h"
 #include "ui/common/text.h"
@@ -29,24 +30,27 @@ void Exporter::writePicture(const QImage& image, const QString& path) {
 
 void Exporter::writeData(std::shared_ptr<const Run> run, const QString& path) {
   const QString summary = summaryPath(path);
+  const QString manifest = fromPath(manifest_path(toPath(path)));
   inBackground(
       this,
-      [run = std::move(run), to = toPath(path), beside = toPath(summary)]() {
-        auto failed = write_file(to, samples_csv(*run));
-        if (failed) {
-          failed->place = to.string();
+      [run = std::move(run), samples = toPath(path), figures = toPath(summary),
+       how = toPath(manifest)]() -> std::optional<Problem> {
+        const auto write = [](const std::filesystem::path& to, const std::string& text) {
+          auto failed = write_file(to, text);
+          if (failed) failed->place = to.string();
           return failed;
-        }
-        failed = write_file(beside, summary_csv(*run));
-        if (failed) failed->place = beside.string();
-        return failed;
+        };
+        if (auto failed = write(samples, samples_csv(*run))) return failed;
+        if (auto failed = write(figures, summary_csv(*run))) return failed;
+        return write(how, manifest_json(*run));
       },
-      [this, path, summary](const std::optional<Problem>& failed) {
+      [this, path, summary, manifest](const std::optional<Problem>& failed) {
         if (failed) {
           emit problem(qs(to_string(*failed)));
         } else {
-          emit done(tr("The samples were written to %1, their summary to %2")
-                        .arg(QDir::toNativeSeparators(path), QFileInfo(summary).fileName()));
+          emit done(tr("The samples were written to %1, their summary to %2, the manifest to %3")
+                        .arg(QDir::toNativeSeparators(path), QFileInfo(summary).fileName(),
+                             QFileInfo(manifest).fileName()));
         }
       });
 }

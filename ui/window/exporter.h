@@ -19,7 +19,7 @@ class Exporter : public QObject {
   explicit Exporter(QObject* parent = nullptr);
 
   void writePicture(const QImage& image, const QString& path);
-  /// The samples to the path, the summary beside it.
+  /// The samples to the path, the summary and the manifest (manifest_path) beside it.
   void writeData(std::shared_ptr<const Run> run, const QString& path);
 
   /// `results.csv` has its summary in `results.summary.csv`; where `results.csv` is new and a
