@@ -66,7 +66,7 @@ constexpr PhaseSet phases_of() {
 
 /// The bounds of the pool from which free destroys.
 inline constexpr std::size_t free_pool_objects = 64;
-inline constexpr std::size_t free_pool_bytes = 8 * 1024 * 1024;
+inline constexpr std::size_t free_pool_bytes = std::size_t{8} * 1024 * 1024;
 
 template <class A>
 class LoopSubject final : public Subject {

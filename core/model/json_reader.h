@@ -13,8 +13,8 @@
 namespace cwb {
 
 struct JsonLimits {
-  std::size_t depth = 200;                ///< nested lists and maps
-  std::size_t bytes = 256 * 1024 * 1024;  ///< of text
+  std::size_t depth = 200;                             ///< nested lists and maps
+  std::size_t bytes = std::size_t{256} * 1024 * 1024;  ///< of text
 };
 
 /// Reads one JSON value (RFC 8259) and nothing after it. Integers from int64's smallest to uint64's

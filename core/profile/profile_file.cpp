@@ -29,6 +29,7 @@ std::vector<std::string> codec_ids() {
 
 std::vector<std::string> phase_names() {
   std::vector<std::string> names;
+  names.reserve(all_phases.size());
   for (const Phase phase : all_phases) names.emplace_back(to_string(phase));
   return names;
 }

@@ -17,7 +17,7 @@
 namespace cwb {
 
 inline constexpr std::int64_t profile_version = 1;
-inline constexpr std::size_t profile_limit_bytes = 1024 * 1024;
+inline constexpr std::size_t profile_limit_bytes = std::size_t{1024} * 1024;
 
 /// The profile in a document. Every mistake is reported, each with its JSON pointer, what was
 /// found, what is allowed and, for a key or an id that nothing knows, the nearest that exists.

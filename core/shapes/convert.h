@@ -37,11 +37,9 @@ Document value_to_document(const T& value) {
       map.members.push_back({std::string(member.name), value_to_document(value.*member.pointer)});
     });
     return {std::move(map)};
-  } else if constexpr (std::same_as<T, bool>) {
-    return {value};
-  } else if constexpr (std::unsigned_integral<T>) {
+  } else if constexpr (std::unsigned_integral<T> && !std::same_as<T, bool>) {
     return Document::number(value);
-  } else if constexpr (std::integral<T>) {
+  } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
     return {static_cast<std::int64_t>(value)};
   } else {
     return {value};

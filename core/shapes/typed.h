@@ -26,8 +26,10 @@ template <class Result, class Call, class... Structs>
 Result call_with_struct(std::string_view shape, Result otherwise, Call&& call,
                         StructList<Structs...> /*unused*/) {
   Result result = std::move(otherwise);
-  ((Describe<Structs>::shape == shape && (result = call(std::type_identity<Structs>{}), true)) ||
-   ...);
+  const auto take = [&]<class Struct>(std::type_identity<Struct> type) {
+    if (Describe<Struct>::shape == shape) result = call(type);
+  };
+  (take(std::type_identity<Structs>{}), ...);
   return result;
 }
 
