@@ -50,7 +50,7 @@ double sampleOf(std::size_t place, Random& random) {
 }
 
 tl::expected<Plan, Problems> plan(const Profile& profile, const std::filesystem::path& /*folder*/,
-                                   const std::stop_token& /*stop*/) {
+                                  const std::stop_token& /*stop*/) {
   Plan plan;
   plan.profile = profile;
   auto payload = std::make_shared<Payload>();
