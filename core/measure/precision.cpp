@@ -9,6 +9,16 @@
 
 namespace cwb {
 
+namespace {
+
+// Nothing is claimed of the floor, and its interval is the widest of most runs: a copy of a few
+// hundred bytes feels every neighbour.
+bool decides(const CaseResult& result) {
+  return result.state == CaseState::runs && result.family != Family::floor;
+}
+
+}  // namespace
+
 std::optional<double> half_width(std::vector<double> generation_medians) {
   const auto ranks = median_ranks(generation_medians.size());
   if (!ranks) return std::nullopt;
@@ -33,7 +43,7 @@ void PrecisionMeter::take(std::span<const CaseResult> cases) {
 std::optional<WidestInterval> PrecisionMeter::widest(std::span<const CaseResult> cases) const {
   std::optional<WidestInterval> widest;
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    if (cases[i].state != CaseState::runs) continue;
+    if (!decides(cases[i])) continue;
     const auto half = i < known_.size() ? half_width(known_[i].medians) : std::nullopt;
     if (!half) return std::nullopt;
     if (!widest || *half > widest->half_width) widest = WidestInterval{i, *half};

@@ -28,7 +28,8 @@ class PrecisionMeter {
   /// A generation is complete: the samples since the last one are its.
   void take(std::span<const CaseResult> cases);
 
-  /// Of all cases that run; nothing while one of them has too few generations.
+  /// Of all cases that run, but for the floor, of which nothing is claimed; nothing while one of
+  /// them has too few generations.
   std::optional<WidestInterval> widest(std::span<const CaseResult> cases) const;
 
  private:

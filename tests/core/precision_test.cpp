@@ -50,6 +50,12 @@ TEST(PrecisionMeter, DoesNotWaitForCasesThatDoNotRun) {
   EXPECT_NEAR(widest->half_width, 0.005, 1e-3);
 }
 
+TEST(PrecisionMeter, LeavesTheFloorOutOfWhichNothingIsClaimed) {
+  Measured measured(12);
+  measured.cases[1].family = Family::floor;
+  EXPECT_EQ(measured.meter.widest(measured.cases)->case_index, 0U);
+}
+
 TEST(PrecisionMeter, KnowsNothingWhileARunningCaseHasTooFewGenerations) {
   const Measured measured(5);
   EXPECT_FALSE(measured.meter.widest(measured.cases));
