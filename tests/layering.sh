@@ -31,8 +31,10 @@ done
 forbid "a codec's library is known outside core/codecs" '(google/protobuf|msgpack)' "${outside[@]}"
 # The program reads JSON with nlohmann/json in one place, and only there.
 mapfile -t others < <(find core/base core/model core/shapes core/measure core/stats core/profile core/run ui app \
-  -name '*.h' -o -name '*.cpp' | grep -v '^core/model/json_reader.cpp$')
+  -name '*.h' -o -name '*.cpp' 2>/dev/null | grep -v '^core/model/json_reader.cpp$')
 forbid "nlohmann/json is known outside its codecs and the JSON reader" 'nlohmann/' "${others[@]}"
+mapfile -t others < <(find core ui app -name '*.h' -o -name '*.cpp' 2>/dev/null | grep -v '^core/measure/compressors.cpp$')
+forbid "zstd and lz4 are known outside core/measure/compressors.cpp" '(zstd|lz4)[a-z0-9]*\.h' "${others[@]}"
 
 for folder in core/codecs/*/; do
   name=$(basename "$folder")

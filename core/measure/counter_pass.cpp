@@ -81,7 +81,7 @@ class CounterPass {
       }
     }
     if (asked == 0) return "No case could be counted: none ran.";
-    if (done > 0) return "counted";
+    if (done > 0) return std::string(counters_counted);
     return "Another program, or the kernel's watchdog, held the hardware counters: end other "
            "profilers, or run `sysctl kernel.nmi_watchdog=0` as root.";
   }

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Codec Workbench authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <filesystem>
+#include <map>
 
 #include <fmt/format.h>
 
 #include "base/byte_size.h"
+#include "profile/expand_sweeps.h"
+#include "profile/read_sweep.h"
 #include "profile/sections.h"
 
 namespace cwb::profile {
@@ -29,6 +32,22 @@ void check_size(const Shape& shape, const ShapeParameters& parameters, const std
                             byte_size(bytes), byte_size(payload_limit_bytes))});
 }
 
+/// "scroll-list would be ..." for each payload of the choice that is too large; one is enough.
+void check_sizes(const Shape& shape, const PayloadChoice& choice, const std::string& pointer,
+                 Problems& problems) {
+  if (const double count = expanded_count(choice); count > most_swept_payloads) {
+    problems.push_back(
+        {pointer, fmt::format("its sweeps make {:.0f} payloads; allowed are at most {}", count,
+                              most_swept_payloads)});
+    return;
+  }
+  const std::size_t before = problems.size();
+  for (const PayloadChoice& single : expanded(choice)) {
+    check_size(shape, single.parameters, pointer, problems);
+    if (problems.size() > before) return;
+  }
+}
+
 void read_shape(const Place& place, Keys& keys, const std::string& pointer, PayloadChoice& choice,
                 Problems& problems) {
   const auto id = text(place, problems);
@@ -44,12 +63,15 @@ void read_shape(const Place& place, Keys& keys, const std::string& pointer, Payl
   for (const ShapeParameter& parameter : shape->info().parameters) {
     const auto value = keys.optional(parameter.key);
     if (!value) continue;
-    const auto checked = whole_number(*value, static_cast<std::uint64_t>(parameter.minimum),
-                                      static_cast<std::uint64_t>(parameter.maximum), problems);
-    if (checked) choice.parameters[parameter.key] = static_cast<std::int64_t>(*checked);
+    const Bounds bounds{parameter.minimum, parameter.maximum};
+    if (is_sweep(*value)) {
+      if (auto sweep = read_sweep(*value, bounds, problems)) choice.sweeps[parameter.key] = *sweep;
+    } else if (const auto checked = parameter_value(*value, bounds, problems)) {
+      choice.parameters[parameter.key] = *checked;
+    }
   }
   keys.refuse_others();
-  if (problems.size() == before) check_size(*shape, choice.parameters, pointer, problems);
+  if (problems.size() == before) check_sizes(*shape, choice, pointer, problems);
 }
 
 void read_file(const Place& place, Keys& keys, PayloadChoice& choice, Problems& problems) {
@@ -83,11 +105,19 @@ PayloadChoice read_payload(const Place& place, Problems& problems) {
   return choice;
 }
 
-/// What two choices of the same payload have in common; empty where the choice is not valid.
-std::string identity(const PayloadChoice& choice) {
-  if (const Shape* shape = find_shape(choice.shape)) return shape->payload_id(choice.parameters);
+/// What two choices of the same payload have in common, for each payload of the choice; nothing
+/// where the choice is not valid.
+std::vector<std::string> identities_of(const PayloadChoice& choice) {
+  if (const Shape* shape = find_shape(choice.shape)) {
+    if (expanded_count(choice) > most_swept_payloads) return {};
+    std::vector<std::string> ids;
+    for (const PayloadChoice& single : expanded(choice)) {
+      ids.push_back(shape->payload_id(single.parameters));
+    }
+    return ids;
+  }
   if (choice.file.empty()) return {};
-  return "file " + std::filesystem::path(choice.file).lexically_normal().string();
+  return {"file " + std::filesystem::path(choice.file).lexically_normal().string()};
 }
 
 }  // namespace
@@ -96,17 +126,19 @@ std::vector<PayloadChoice> read_payloads(const Place& place, Problems& problems)
   const std::string empty =
       "no payload is ticked: name at least one shape (" + enumerated(shape_ids()) + ") or file";
   std::vector<PayloadChoice> choices;
-  std::vector<std::string> identities;
+  std::map<std::string, std::size_t> known;  // to the place that asked first
   for (const Place& item : items(place, empty, problems)) {
+    const std::size_t own_place = choices.size();
     choices.push_back(read_payload(item, problems));
-    const std::string own = identity(choices.back());
-    for (std::size_t i = 0; i < identities.size() && !own.empty(); ++i) {
-      if (identities[i] != own) continue;
-      problems.push_back({item.pointer, fmt::format("is the same payload as {}/{}; allowed is once",
-                                                    place.pointer, i)});
+    const bool swept = !choices.back().sweeps.empty();
+    for (const std::string& id : identities_of(choices.back())) {
+      const auto [found, is_new] = known.emplace(id, own_place);
+      if (is_new) continue;
+      problems.push_back({item.pointer, fmt::format("{} the same payload as {}/{}; allowed is once",
+                                                    swept ? "has " + id + "," : "is", place.pointer,
+                                                    found->second)});
       break;
     }
-    identities.push_back(own);
   }
   return choices;
 }

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "codecs/phase.h"
+#include "profile/sweep.h"
 #include "shapes/shape.h"
 
 namespace cwb {
@@ -17,6 +19,9 @@ struct PayloadChoice {
   std::string shape;           ///< a shape's id; empty for a file
   ShapeParameters parameters;  ///< those that stand in the profile
   std::string file;            ///< a path, relative to the profile's folder; empty for a shape
+  /// Parameters that take several values, none of them in `parameters`: a payload for each
+  /// combination (expand_sweeps.h).
+  std::map<std::string, Sweep> sweeps{};
 
   friend bool operator==(const PayloadChoice&, const PayloadChoice&) = default;
 };

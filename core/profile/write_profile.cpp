@@ -9,6 +9,25 @@
 namespace cwb {
 namespace {
 
+/// 200 and not 200.0: a whole number of seconds is written as a user would.
+Document number_document(double number) {
+  constexpr double exact_to = 9007199254740992.0;  // 2^53
+  const auto whole = static_cast<std::int64_t>(number < exact_to ? number : 0);
+  if (static_cast<double>(whole) == number) return {whole};
+  return {number};
+}
+
+Document sweep_document(const Sweep& sweep) {
+  if (sweep.range) {
+    return {Map{{"from", {sweep.range->from}},
+                {"to", {sweep.range->to}},
+                {"factor", number_document(sweep.range->factor)}}};
+  }
+  List values;
+  for (const std::int64_t value : sweep.values) values.push_back({value});
+  return {std::move(values)};
+}
+
 Document payload_document(const PayloadChoice& choice) {
   Map map;
   if (!choice.file.empty()) {
@@ -17,15 +36,10 @@ Document payload_document(const PayloadChoice& choice) {
   }
   map.members.push_back({"shape", {choice.shape}});
   for (const auto& [key, value] : choice.parameters) map.members.push_back({key, {value}});
+  for (const auto& [key, sweep] : choice.sweeps) {
+    map.members.push_back({key, sweep_document(sweep)});
+  }
   return {std::move(map)};
-}
-
-/// 200 and not 200.0: a whole number of seconds is written as a user would.
-Document number_document(double number) {
-  constexpr double exact_to = 9007199254740992.0;  // 2^53
-  const auto whole = static_cast<std::int64_t>(number < exact_to ? number : 0);
-  if (static_cast<double>(whole) == number) return {whole};
-  return {number};
 }
 
 Document or_else(const std::optional<double>& number, Document otherwise) {

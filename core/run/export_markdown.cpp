@@ -88,8 +88,8 @@ std::string run_markdown(const Run& run) {
   if (!run.manifest.libraries.empty()) machine.push_back(libraries_line(run.manifest));
   machine.push_back(fmt::format("codec-workbench {}, {} to {}", run.manifest.program_version,
                                 run.manifest.started, run.manifest.finished));
-  if (!run.manifest.counters.empty()) {
-    machine.push_back("Hardware counters: " + run.manifest.counters);
+  if (std::string line = counters_line(run.manifest); !line.empty()) {
+    machine.push_back(std::move(line));
   }
   append_list(out, "Machine", machine);
   append_list(out, "Warnings", run.manifest.warnings);

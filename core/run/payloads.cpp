@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "model/json_reader.h"
 #include "model/json_writer.h"
+#include "profile/expand_sweeps.h"
 #include "shapes/shape.h"
 
 namespace cwb {
@@ -41,14 +42,15 @@ std::shared_ptr<const Payload> read_payload(const std::string& id,
 
 }  // namespace
 
-std::vector<std::string> payload_ids(const std::vector<PayloadChoice>& choices) {
+std::vector<std::string> payload_ids(const std::vector<PayloadChoice>& asked) {
+  const std::vector<ExpandedChoice> choices = expanded(asked);
   std::map<std::string, int> names;
-  for (const PayloadChoice& choice : choices) {
+  for (const auto& [choice, place] : choices) {
     if (!choice.file.empty()) ++names[file_name(choice)];
   }
   std::vector<std::string> ids;
   std::set<std::string> taken;
-  for (const PayloadChoice& choice : choices) {
+  for (const auto& [choice, place] : choices) {
     std::string id;
     if (const Shape* shape = find_shape(choice.shape)) {
       id = shape->payload_id(choice.parameters);
@@ -71,8 +73,9 @@ std::vector<std::shared_ptr<const Payload>> make_payloads(const Profile& profile
                                                           const std::stop_token& stop) {
   const std::vector<std::string> ids = payload_ids(profile.payloads);
   std::vector<std::shared_ptr<const Payload>> payloads;
-  for (std::size_t i = 0; i < profile.payloads.size() && !stop.stop_requested(); ++i) {
-    const PayloadChoice& choice = profile.payloads[i];
+  const std::vector<ExpandedChoice> choices = expanded(profile.payloads);
+  for (std::size_t i = 0; i < choices.size() && !stop.stop_requested(); ++i) {
+    const auto& [choice, place] = choices[i];
     if (const Shape* shape = find_shape(choice.shape)) {
       auto payload =
           std::make_shared<Payload>(shape->make(choice.parameters, profile.sampling.seed));
@@ -80,7 +83,7 @@ std::vector<std::shared_ptr<const Payload>> make_payloads(const Profile& profile
       payloads.push_back(std::move(payload));
     } else {
       payloads.push_back(read_payload(ids[i], folder / choice.file,
-                                      fmt::format("/payloads/{}/file", i), problems));
+                                      fmt::format("/payloads/{}/file", place), problems));
     }
   }
   return payloads;

@@ -14,7 +14,8 @@
 
 namespace cwb {
 
-/// The ids that payloads have in a run, none twice: a shape's with its parameters, a file's name.
+/// The ids that payloads have in a run, none twice: a shape's with its parameters, a file's name. A
+/// choice with sweeps has one for each combination of values.
 /// Files of one name are told apart by the paths that stand in the profile.
 std::vector<std::string> payload_ids(const std::vector<PayloadChoice>& choices);
 

@@ -162,4 +162,9 @@ std::string libraries_line(const Manifest& manifest) {
   return text;
 }
 
+std::string counters_line(const Manifest& manifest) {
+  if (manifest.counters.empty() || manifest.counters == counters_counted) return {};
+  return "Hardware counters: " + manifest.counters;
+}
+
 }  // namespace cwb

@@ -66,4 +66,8 @@ std::string machine_line(const Manifest& manifest);
 /// "libprotobuf 3.21.12, msgpack-cxx 4.1.3"
 std::string libraries_line(const Manifest& manifest);
 
+/// "Hardware counters: This machine has none ..."; empty where they counted, which their columns
+/// show, or were not asked for.
+std::string counters_line(const Manifest& manifest);
+
 }  // namespace cwb

@@ -119,10 +119,13 @@ struct Manifest {
   double clock_cost_ns = 0;  ///< of one reading
   std::optional<int> pinned_core;
   HostFacts host;
-  std::string counters;  ///< "counted", or a sentence on why hardware events were not
+  std::string counters;  ///< counters_counted, or a sentence on why hardware events were not
   std::vector<LibraryVersion> libraries;
   std::vector<std::string> warnings;  ///< sentences that say what to do
 };
+
+/// Manifest::counters where hardware events were counted.
+inline constexpr std::string_view counters_counted = "counted";
 
 /// What the hypervisor took from the worker's core, by the kernel's count of 10 ms or so.
 struct StolenTime {

@@ -111,6 +111,7 @@ std::string text_table(const Run& run) {
   }
   if (verdicts.comparisons > 0) out += confidence_line(run, verdicts) + '\n';
   if (verdicts.aa) out += aa_line(verdicts) + '\n';
+  if (const std::string line = counters_line(run.manifest); !line.empty()) out += line + '\n';
   append_list(out, "Winners", leader_lines(run, verdicts));
   append_list(out, "Warnings", run.manifest.warnings);
   append_list(out, "Diagnostics", diagnosis_lines(run));

@@ -44,7 +44,6 @@ Machine:
 - Some CPU, 2 cores; Linux 6.1.0 x86\_64; GCC 12.2.0 -O3 -DNDEBUG; clock resolution 1.00 ns, cost 18.5 ns; pinned to core 1
 - libprotobuf 3.21.12, sproto
 - codec-workbench 0.1.0, 2026-03-01T12:00:00Z to 2026-03-01T12:00:09Z
-- Hardware counters: counted
 
 Warnings:
 

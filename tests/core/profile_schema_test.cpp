@@ -148,10 +148,13 @@ TEST_F(ProfileSchema, DescribesEveryShapeWithItsParameters) {
     const ShapeInfo& info = shape->info();
     choices.push_back({Map{{"$ref", {"#/$defs/" + info.id}}}});
     Map properties{{"shape", {Map{{"const", {info.id}}}}}};
+    const List numbers_or_sweeps{
+        {std::string("integer")}, {std::string("array")}, {std::string("object")}};
     for (const ShapeParameter& parameter : info.parameters) {
       properties.members.push_back({parameter.key,
                                     {Map{{"description", {parameter.description}},
-                                         {"type", {std::string("integer")}},
+                                         {"type", {numbers_or_sweeps}},
+                                         {"$ref", {std::string("#/$defs/sweep")}},
                                          {"minimum", {parameter.minimum}},
                                          {"maximum", {parameter.maximum}},
                                          {"default", {parameter.preset}}}}});

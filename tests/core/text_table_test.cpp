@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "run/text_table.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "hand_made_run.h"
 
@@ -65,6 +65,14 @@ TEST(TextTable, HasAColumnForAFigureThatOneCaseHas) {
       << text;
   EXPECT_NE(text.find("    117       -    12.2         0  12345   1.00"), std::string::npos)
       << text;
+}
+
+TEST(TextTable, SaysWhyThereAreNoHardwareCounters) {
+  cwb::Run run = test::hand_made_run();
+  EXPECT_THAT(text_table(run), testing::Not(testing::HasSubstr("Hardware counters")));
+  run.manifest.counters = "This machine has no hardware counters.";
+  EXPECT_THAT(text_table(run),
+              testing::HasSubstr("\nHardware counters: This machine has no hardware counters.\n"));
 }
 
 TEST(TextTable, SaysANoteOfSeveralCasesOnce) {

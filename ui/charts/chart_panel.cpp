@@ -18,6 +18,7 @@
 #include "ui/charts/forest_drawing.h"
 #include "ui/charts/phase_drawing.h"
 #include "ui/charts/row_chart.h"
+#include "ui/charts/scaling_drawing.h"
 #include "ui/common/app_settings.h"
 #include "ui/common/text.h"
 
@@ -80,20 +81,27 @@ void ChartPanel::buildControls() {
   column->addLayout(row);
   payload_ = addCombo(row, this, "chartPayload", tr("Payload"), tr("Whose times are drawn"));
   phase_ = addCombo(row, this, "chartPhase", tr("Phase"), tr("What was timed"));
-  kind_ = addCombo(row, this, "chartKind", tr("Chart"),
-                   tr("ECDF: which part of the samples took at most this time. Histogram: how many "
-                      "took about this time. Timeline: the samples in the order of rounds, mean "
-                      "and extremes; drift is seen here. Verdicts: what may be claimed against the "
-                      "baseline. Phases: what each phase takes, stacked."));
+  kind_ = addCombo(
+      row, this, "chartKind", tr("Chart"),
+      tr("ECDF: which part of the samples took at most this time. Histogram: how many "
+         "took about this time. Timeline: the samples in the order of rounds, mean "
+         "and extremes; drift is seen here. Verdicts: what may be claimed against the "
+         "baseline. Phases: what each phase takes, stacked. Scaling: how the time grows with "
+         "the size of the payload."));
   kind_->addItem(tr("ECDF"), int(ChartKind::ecdf));
   kind_->addItem(tr("Histogram"), int(ChartKind::histogram));
   kind_->addItem(tr("Timeline"), int(ChartKind::timeline));
   kind_->addItem(tr("Verdicts"), int(ChartKind::verdicts));
   kind_->addItem(tr("Phases"), int(ChartKind::phases));
+  kind_->addItem(tr("Scaling"), int(ChartKind::scaling));
   row->addSpacing(6);
   log_ = addCheck(row, this, "logAxis", tr("Log time"),
                   tr("The time axis is logarithmic: the same distance is the same ratio"));
   log_->setChecked(subject_.log_time);
+  per_byte_ = addCheck(row, this, "perByte", tr("Per byte"),
+                       tr("The time of an operation divided by the bytes of the payload's compact "
+                          "JSON: a level line grows as its payload does"));
+  per_byte_->hide();
   floor_ = addCheck(row, this, "showFloor", tr("Floor"),
                     tr("Shows baseline/memcpy too, where it is in the run: what moving the bytes "
                        "alone costs"));
@@ -104,6 +112,7 @@ void ChartPanel::buildControls() {
     connect(combo, &QComboBox::currentIndexChanged, this, &ChartPanel::controlsChanged);
   }
   connect(log_, &QCheckBox::toggled, this, &ChartPanel::controlsChanged);
+  connect(per_byte_, &QCheckBox::toggled, this, &ChartPanel::controlsChanged);
   connect(floor_, &QCheckBox::toggled, this, &ChartPanel::controlsChanged);
 }
 
@@ -152,21 +161,34 @@ void ChartPanel::drawRows(const LiveRun& run) {
   if (subject_.kind == ChartKind::verdicts) {
     auto now = forestData(run, verdicts_.get(), subject_);
     if (forest_ == now) return;
-    phases_.reset();
+    forgetDrawings();
     forest_ = now;
     rows_->setDrawing(std::make_unique<ForestDrawing>(std::move(now)), tr("Verdicts"));
+  } else if (subject_.kind == ChartKind::scaling) {
+    auto now = scalingData(run, subject_);
+    if (scaling_ == now) return;
+    forgetDrawings();
+    scaling_ = now;
+    rows_->setDrawing(std::make_unique<ScalingDrawing>(std::move(now)), tr("Scaling"));
   } else {
     auto now = phaseData(run, subject_);
     if (phases_ == now) return;
-    forest_.reset();
+    forgetDrawings();
     phases_ = now;
     rows_->setDrawing(std::make_unique<PhaseDrawing>(std::move(now)), tr("Phases"));
   }
 }
 
+void ChartPanel::forgetDrawings() {
+  forest_.reset();
+  phases_.reset();
+  scaling_.reset();
+}
+
 std::vector<std::string> ChartPanel::codecs() const {
   if (subject_.kind == ChartKind::verdicts && forest_) return forest_->codecs;
   if (subject_.kind == ChartKind::phases && phases_) return phases_->codecs;
+  if (subject_.kind == ChartKind::scaling && scaling_) return scaling_->codecs;
   return chart_->codecs();
 }
 
@@ -177,6 +199,10 @@ void ChartPanel::controlsChanged() {
   subject_.kind = ChartKind(kind_->currentData().toInt());
   subject_.log_time = log_->isChecked();
   subject_.floor = floor_->isChecked();
+  subject_.per_byte = per_byte_->isChecked();
+  const bool scaling = subject_.kind == ChartKind::scaling;
+  per_byte_->setVisible(scaling);
+  log_->setVisible(!scaling);
   log_->setEnabled(!isRowChart(subject_.kind));
   phase_->setEnabled(phase_->count() > 0 && subject_.kind != ChartKind::phases);
   draw();
@@ -234,6 +260,7 @@ void ChartPanel::restoreChoices() {
   kind_->setCurrentIndex(
       std::clamp(settings.value("chart/kind", 0).toInt(), 0, kind_->count() - 1));
   log_->setChecked(settings.value("chart/log", true).toBool());
+  per_byte_->setChecked(settings.value("chart/perByte", false).toBool());
   floor_->setChecked(settings.value("chart/floor", false).toBool());
 }
 
@@ -241,6 +268,7 @@ void ChartPanel::saveChoices() const {
   QSettings settings = appSettings();
   settings.setValue("chart/kind", kind_->currentIndex());
   settings.setValue("chart/log", log_->isChecked());
+  settings.setValue("chart/perByte", per_byte_->isChecked());
   settings.setValue("chart/floor", floor_->isChecked());
 }
 

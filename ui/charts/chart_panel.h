@@ -12,6 +12,7 @@
 #include "ui/charts/distribution_chart.h"
 #include "ui/charts/forest_data.h"
 #include "ui/charts/phase_data.h"
+#include "ui/charts/scaling_data.h"
 
 class QCheckBox;
 class QComboBox;
@@ -66,6 +67,7 @@ class ChartPanel : public QWidget {
   void toggle(const QString& codec);
   void draw();
   void drawRows(const LiveRun& run);
+  void forgetDrawings();
   std::vector<std::string> codecs() const;
 
   const LiveRun* run_ = nullptr;
@@ -77,10 +79,12 @@ class ChartPanel : public QWidget {
   QStackedWidget* stack_;
   std::optional<ForestData> forest_;  ///< as it is drawn now
   std::optional<PhaseData> phases_;
+  std::optional<ScalingData> scaling_;
   QComboBox* payload_;
   QComboBox* phase_;
   QComboBox* kind_;
   QCheckBox* log_;
+  QCheckBox* per_byte_;
   QCheckBox* floor_;
 };
 

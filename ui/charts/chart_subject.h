@@ -9,11 +9,11 @@
 
 namespace cwb {
 
-enum class ChartKind { histogram, ecdf, timeline, verdicts, phases };
+enum class ChartKind { histogram, ecdf, timeline, verdicts, phases, scaling };
 
-/// Drawn by a RowChart, a line for each codec; the others are distributions.
+/// Drawn by a RowChart; the others are distributions.
 constexpr bool isRowChart(ChartKind kind) {
-  return kind == ChartKind::verdicts || kind == ChartKind::phases;
+  return kind == ChartKind::verdicts || kind == ChartKind::phases || kind == ChartKind::scaling;
 }
 
 /// What a chart shows of a run.
@@ -24,6 +24,7 @@ struct ChartSubject {
   bool log_time = true;          ///< of a distribution
   bool floor = false;            ///< baseline/memcpy too
   std::set<std::string> hidden;  ///< codecs whose curves are switched off
+  bool per_byte = false;         ///< of a scaling chart: time per byte, not per operation
 
   friend bool operator==(const ChartSubject&, const ChartSubject&) = default;
 };

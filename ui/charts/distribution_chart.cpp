@@ -127,6 +127,7 @@ void DistributionChart::draw(const LiveRun& run, const ChartSubject& subject) {
       break;
     case ChartKind::verdicts:
     case ChartKind::phases:
+    case ChartKind::scaling:
       break;  // a RowChart's
   }
   tellBeyond(range);

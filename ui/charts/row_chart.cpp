@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include "ui/charts/row_drawing.h"
+
 namespace cwb {
 
 class RowChart::Canvas : public QWidget {
@@ -18,7 +20,7 @@ class RowChart::Canvas : public QWidget {
 
   void draw(QPainter& painter, const QRectF& area) const {
     painter.fillRect(area, palette().color(QPalette::Base));
-    if (drawing && (drawing->rows() > 0 || !drawing->whyEmpty().isEmpty())) {
+    if (drawing && (!drawing->isEmpty() || !drawing->whyEmpty().isEmpty())) {
       drawing->paint(painter, area, ink());
       return;
     }
@@ -28,7 +30,7 @@ class RowChart::Canvas : public QWidget {
                      empty_text);
   }
 
-  std::unique_ptr<RowDrawing> drawing;
+  std::unique_ptr<Drawing> drawing;
   QString empty_text;
 
  protected:
@@ -40,11 +42,11 @@ class RowChart::Canvas : public QWidget {
   bool event(QEvent* event) override {
     if (event->type() != QEvent::ToolTip || !drawing) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const auto row = drawing->rowAt(help->pos(), rect(), ink());
-    if (row) {
-      QToolTip::showText(help->globalPos(), drawing->rowWords(*row), this);
-    } else {
+    const QString words = drawing->wordsAt(help->pos(), rect(), ink());
+    if (words.isEmpty()) {
       QToolTip::hideText();
+    } else {
+      QToolTip::showText(help->globalPos(), words, this);
     }
     return true;
   }
@@ -61,12 +63,9 @@ RowChart::RowChart(QWidget* parent) : QScrollArea(parent), canvas_(new Canvas) {
 
 RowChart::~RowChart() = default;
 
-void RowChart::setDrawing(std::unique_ptr<RowDrawing> drawing, const QString& name) {
+void RowChart::setDrawing(std::unique_ptr<Drawing> drawing, const QString& name) {
   canvas_->drawing = std::move(drawing);
-  QStringList lines;
-  for (std::size_t row = 0; row < canvas_->drawing->rows(); ++row) {
-    lines << canvas_->drawing->rowWords(row);
-  }
+  QStringList lines = canvas_->drawing->words();
   if (lines.isEmpty()) lines << canvas_->drawing->whyEmpty();
   for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(canvas_)}) {
     widget->setAccessibleName(name);

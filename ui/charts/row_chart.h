@@ -6,11 +6,11 @@
 
 #include <QScrollArea>
 
-#include "ui/charts/row_drawing.h"
+#include "ui/charts/drawing.h"
 
 namespace cwb {
 
-/// Shows a drawing of rows: as high as the place allows, and scrolled where that is not enough.
+/// Shows a drawing: as high as the place allows, and scrolled where that is not enough.
 class RowChart : public QScrollArea {
   Q_OBJECT
 
@@ -18,8 +18,8 @@ class RowChart : public QScrollArea {
   explicit RowChart(QWidget* parent = nullptr);
   ~RowChart() override;
 
-  void setDrawing(std::unique_ptr<RowDrawing> drawing, const QString& name);
-  /// Told where the drawing has no rows and no sentence of its own.
+  void setDrawing(std::unique_ptr<Drawing> drawing, const QString& name);
+  /// Told where the drawing is empty and has no sentence of its own.
   void setEmptyText(const QString& text);
 
   /// All of the drawing, also what is scrolled away.

@@ -101,6 +101,17 @@ std::optional<std::size_t> RowDrawing::rowAt(const QPointF& place, const QRectF&
   return static_cast<std::size_t>(row);
 }
 
+QString RowDrawing::wordsAt(const QPointF& place, const QRectF& area, const Ink& ink) const {
+  const auto row = rowAt(place, area, ink);
+  return row ? rowWords(*row) : QString();
+}
+
+QStringList RowDrawing::words() const {
+  QStringList lines;
+  for (std::size_t row = 0; row < rows(); ++row) lines << rowWords(row);
+  return lines;
+}
+
 void RowDrawing::paint(QPainter& painter, const QRectF& area, const Ink& ink) const {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);

@@ -13,6 +13,7 @@
 #include <QString>
 
 #include "ui/charts/axis_ticks.h"
+#include "ui/charts/drawing.h"
 
 class QPainter;
 
@@ -51,21 +52,19 @@ struct RowFrame {
   }
 };
 
-/// A drawing of rows. Its content is a value; it is painted the same on screen and in a picture.
-class RowDrawing {
+/// A drawing of rows.
+class RowDrawing : public Drawing {
  public:
-  virtual ~RowDrawing() = default;
-
-  /// With less height than this, rows would run into each other.
-  double leastHeight(double width, const Ink& ink) const;
-  void paint(QPainter& painter, const QRectF& area, const Ink& ink) const;
+  double leastHeight(double width, const Ink& ink) const override;
+  void paint(QPainter& painter, const QRectF& area, const Ink& ink) const override;
+  QString wordsAt(const QPointF& place, const QRectF& area, const Ink& ink) const override;
+  QStringList words() const override;
+  bool isEmpty() const override { return rows() == 0; }
   /// The row at this place; nothing beside the rows.
   std::optional<std::size_t> rowAt(const QPointF& place, const QRectF& area, const Ink& ink) const;
 
   virtual std::size_t rows() const = 0;
   virtual QString rowWords(std::size_t row) const = 0;
-  /// A sentence instead of rows; empty where the run tells none.
-  virtual QString whyEmpty() const = 0;
 
  protected:
   struct RowHeights {

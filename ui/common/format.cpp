@@ -49,6 +49,10 @@ QString roughTimeText(double ns) {
 }
 
 QString plusMinusText(double part) {
+  // Digits beyond these would claim what no clock gives.
+  constexpr double least = 0.0001;
+  if (part < least)
+    return QStringLiteral("±<") + significant(0.01, 1) + QChar(QChar::Nbsp) + QLatin1Char('%');
   return QStringLiteral("±") + significant(part * 100, 2) + QChar(QChar::Nbsp) + QLatin1Char('%');
 }
 

@@ -65,6 +65,13 @@ std::size_t placeIn(const std::vector<T>& list, const T& value) {
   return static_cast<std::size_t>(std::find(list.begin(), list.end(), value) - list.begin());
 }
 
+/// Figures to the right, words to the left. A rank stands beside words, so in the middle.
+int alignment(int column) {
+  if (column == ResultModel::rank) return int(Qt::AlignCenter);
+  const bool figure = column >= ResultModel::n && column < ResultModel::rank;
+  return int(Qt::AlignVCenter | (figure ? Qt::AlignRight : Qt::AlignLeft));
+}
+
 QString joined(const std::vector<std::string>& words, const QString& between) {
   QStringList list;
   for (const std::string& word : words) list << qs(word);
@@ -266,8 +273,7 @@ QVariant ResultModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       return toolTip(shown);
     case Qt::TextAlignmentRole:
-      return int(Qt::AlignVCenter |
-                 (column >= n && column <= rank ? Qt::AlignRight : Qt::AlignLeft));
+      return alignment(column);
     case Qt::ForegroundRole:
       if (shown.result.state == CaseState::runs) return {};
       return QApplication::palette().brush(QPalette::Disabled, QPalette::Text);
@@ -285,8 +291,7 @@ QVariant ResultModel::headerData(int section, Qt::Orientation orientation, int r
   if (role == Qt::DisplayRole) return columnTitle(section);
   if (role == Qt::ToolTipRole) return columnMeaning(section);
   if (role == Qt::TextAlignmentRole) {
-    return int(Qt::AlignVCenter |
-               (section >= n && section <= rank ? Qt::AlignRight : Qt::AlignLeft));
+    return alignment(section);
   }
   return {};
 }

@@ -111,7 +111,8 @@ void ResultPanel::fitColumns() {
     const bool time =
         column == ResultModel::median || column == ResultModel::p95 || column == ResultModel::p99;
     const QString room = time                              ? QStringLiteral("000.0 µs")
-                         : column == ResultModel::interval ? QStringLiteral("±0.00 %")
+                         : column == ResultModel::interval ? QStringLiteral("±00.00 %")
+                         : column == ResultModel::ratio    ? QStringLiteral("0.0000×")
                          : column == ResultModel::verdict
                              ? QStringLiteral("slower by 1.83x [1.80, 1.86]")
                              : QStringLiteral("0,000");

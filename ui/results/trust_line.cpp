@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "run/diagnostics.h"
+#include "run/result_text.h"
 #include "ui/common/format.h"
 #include "ui/common/text.h"
 
@@ -85,6 +86,7 @@ void TrustLine::showRun(const Run& run, const Verdicts& verdicts) {
   if (verdicts.comparisons > 0) facts.push_back(confidence_line(run, verdicts));
   if (verdicts.aa) facts.push_back(aa_line(verdicts));
   for (const std::string& line : leader_lines(run, verdicts)) facts.push_back(line);
+  if (std::string line = counters_line(machine); !line.empty()) facts.push_back(std::move(line));
   std::vector<std::string> warnings = machine.warnings;
   for (std::string& line : diagnosis_lines(run)) warnings.push_back(std::move(line));
   setDetails(facts, warnings);

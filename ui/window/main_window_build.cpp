@@ -187,7 +187,8 @@ void MainWindow::fillMenus() {
                                                    {tr("&Histogram"), ChartKind::histogram},
                                                    {tr("&Timeline"), ChartKind::timeline},
                                                    {tr("&Verdicts"), ChartKind::verdicts},
-                                                   {tr("&Phases"), ChartKind::phases}};
+                                                   {tr("&Phases"), ChartKind::phases},
+                                                   {tr("&Scaling"), ChartKind::scaling}};
   for (const auto& [text, kind] : kinds) {
     QAction* action = actions_.kinds->addAction(text);
     action->setShortcut(
