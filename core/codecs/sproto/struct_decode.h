@@ -25,14 +25,17 @@ class StructDecoder : public Reader {
   bool message(Slice bytes, T& value, Trailing trailing = Trailing::nothing) {
     Slice words{};
     if (!enter(bytes) || !take_words(bytes, words)) return false;
-    Fields fields{words, bytes};
+    if (!has_all_fields<T>(words)) [[unlikely]]
+      return some_fields(words, bytes, value, trailing);
+    // In ascending order of tags, which is that of the words.
+    const std::byte* word = words.at;
     bool fine = true;
     for_each_member<T>([&](const auto& member) {
-      fine = fine && this->field(fields, member.tag - 1, value.*member.pointer);
+      fine = fine && this->taken(word, bytes, value.*member.pointer);
+      word += word_bytes;
     });
-    if (!fine || !skip_rest(fields)) return false;
     leave();
-    return ends(fields.data, trailing);
+    return fine && ends(bytes, trailing);
   }
 
  private:
@@ -42,6 +45,36 @@ class StructDecoder : public Reader {
     Slice data;
     std::uint32_t tag = 0;
   };
+
+  /// True where the words are those of a message with all fields of the struct and no other, as
+  /// every writer of the same schema makes it where tags have no gaps.
+  template <Described T>
+  static bool has_all_fields(Slice words) {
+    if (words.size() != header_bytes<T>() - word_bytes || !has_no_gaps<T>()) return false;
+    std::uint32_t all = 0;
+    for (std::size_t i = 0; i < header_bytes<T>() - word_bytes; i += word_bytes) {
+      all |= load<std::uint16_t>(words.at + i);
+    }
+    return all % 2 == 0;
+  }
+
+  template <Described T>
+  static constexpr bool has_no_gaps() {
+    constexpr std::size_t members =
+        std::tuple_size_v<std::remove_const_t<decltype(Describe<T>::members)>>;
+    return header_bytes<T>() == (1 + members) * word_bytes;
+  }
+
+  template <Described T>
+  [[gnu::noinline]] bool some_fields(Slice words, Slice bytes, T& value, Trailing trailing) {
+    Fields fields{words, bytes};
+    bool fine = true;
+    for_each_member<T>([&](const auto& member) {
+      fine = fine && this->field(fields, member.tag - 1, value.*member.pointer);
+    });
+    leave();
+    return fine && skip_rest(fields) && ends(fields.data, trailing);
+  }
 
   enum class Sought : std::uint8_t { here, absent, wrong };
 
@@ -78,15 +111,29 @@ class StructDecoder : public Reader {
     std::uint32_t word = 0;
     const Sought sought = seek(fields, tag, word);
     if (sought != Sought::here) return sought == Sought::absent;
-    return taken(fields, word, value);
+    return taken(fields.words.at - word_bytes, fields.data, value);
   }
 
-  /// The field whose word was taken.
+  /// The field whose word stands at `at`.
   template <class M>
-  bool taken(Fields& fields, std::uint32_t word, M& value) {
-    if (word != 0) return inlined(word, fields.words.at - word_bytes, value);
+  [[gnu::always_inline]] bool taken(const std::byte* at, Slice& rest, M& value) {
+    const std::uint32_t word = load<std::uint16_t>(at);
+    if constexpr (std::same_as<M, std::int32_t>) {
+      // What nearly all integers are, without calls.
+      if (word != 0) {
+        value = static_cast<std::int32_t>(word / 2) - 1;
+        return true;
+      }
+      constexpr std::uint32_t size = sizeof(M);
+      if (rest.size() >= length_bytes + size && load<std::uint32_t>(rest.at) == size) [[likely]] {
+        value = static_cast<std::int32_t>(load<std::uint32_t>(rest.at + length_bytes));
+        rest.at += length_bytes + size;
+        return true;
+      }
+    }
+    if (word != 0) return inlined(word, at, value);
     Slice part{};
-    return take_part(fields.data, part) && data(part, value);
+    return take_part(rest, part) && data(part, value);
   }
 
   template <class M>
@@ -98,7 +145,7 @@ class StructDecoder : public Reader {
       return true;
     } else if constexpr (StructInteger<M>) {
       return put_integer(integer, at, value);
-    } else if constexpr (IsStringMap<M>::value || (IsVector<M>::value && !std::same_as<M, Bytes>)) {
+    } else if constexpr (IsStringMap<M>::value || IsVector<M>::value) {
       return fail("a list or map does not fit a field word", at);
     } else {
       return fail("only integers and booleans fit a field word", at);
@@ -232,7 +279,9 @@ class StructDecoder : public Reader {
       if (sought == Sought::absent) {
         return fail("a map's entry lacks its key or its value", start);
       }
-      if (!(tag == 0 ? taken(fields, word, key) : taken(fields, word, value))) return false;
+      if (!(tag == 0 ? taken(fields.words.at - word_bytes, fields.data, key)
+                     : taken(fields.words.at - word_bytes, fields.data, value)))
+        return false;
     }
     return skip_rest(fields) && ends(fields.data, Trailing::nothing);
   }

@@ -151,7 +151,7 @@ class StructEncoder {
   /// A string, bytes, message, list or map, with its length.
   template <class M>
   std::byte* part(const M& value, std::byte* at) {
-    if constexpr (IsVector<M>::value && !std::same_as<M, Bytes>) {
+    if constexpr (IsVector<M>::value) {
       return list(value, at);
     } else if constexpr (IsStringMap<M>::value) {
       return entries(value, at);
