@@ -13,55 +13,9 @@
 namespace cwb::protobuf_table {
 namespace {
 
-/// The members of a message that is being read. While fields come in ascending order, each is new;
-/// the first that does not makes a list of what was met.
-class Members {
- public:
-  Members(const PlanMessage& type, Map& map) : type_(type), map_(map) {
-    if (!map.members.empty()) list_all();
-  }
-
-  /// Before which place all fields were met, or none will be looked for again.
-  std::size_t expected() const { return expected_; }
-
-  Document& value(const Met& met) {
-    if (met.place >= expected_ && places_.empty()) [[likely]] {
-      expected_ = met.place + 1;
-      return add(*met.field);
-    }
-    if (places_.empty()) list_all();
-    expected_ = met.place + 1;
-    std::uint32_t& place = places_[met.place];
-    if (place > 0) return map_.members[place - 1].value;
-    place = static_cast<std::uint32_t>(map_.members.size() + 1);
-    return add(*met.field);
-  }
-
- private:
-  Document& add(const PlanField& field) {
-    Member& member = map_.members.emplace_back();
-    member.key = field.key;
-    return member.value;
-  }
-
-  [[gnu::cold]] void list_all() {
-    places_.resize(type_.fields.size());
-    std::size_t expected = 0;
-    for (std::size_t i = 0; i < map_.members.size(); ++i) {
-      expected = type_.find(map_.members[i].key, expected);
-      places_[expected++] = static_cast<std::uint32_t>(i + 1);
-    }
-  }
-
-  const PlanMessage& type_;
-  Map& map_;
-  std::size_t expected_ = 0;
-  std::vector<std::uint32_t> places_;  ///< of each field its member's, from 1; 0: not met yet
-};
-
 class Decoder : public Reader {
  public:
-  explicit Decoder(const Plan& plan) : Reader(plan), plan_(plan) {}
+  Decoder(const Plan& plan, std::span<const std::byte> bytes) : Reader(plan, bytes), plan_(plan) {}
 
   bool root(Slice bytes, Document& document) {
     const PlanMessage& type = plan_.root_message();
@@ -84,25 +38,49 @@ class Decoder : public Reader {
     if (!is_merged && bytes.at != bytes.end) {
       map.members.reserve(std::min(type.fields.size(), bytes.size() / 2));
     }
-    Members members(type, map);
+    // While fields come in ascending order, each is new; the first that does not makes a list of
+    // the places of all that were met.
+    std::vector<std::uint32_t> places;
+    bool is_ordered = !is_merged;
+    std::size_t expected = 0;
     Met met;
     while (true) {
-      if (!next(type, members.expected(), bytes, met)) return false;
+      if (!next(type, expected, bytes, met)) return false;
       if (!met.field) break;
       const PlanField& field = *met.field;
-      if (field.cardinality == Cardinality::single) [[likely]] {
-        if (!single(field, bytes, members.value(met))) return false;
-      } else if (met.is_element) {
-        if (!single(field, bytes, list_of(members.value(met)).emplace_back())) return false;
-      } else if (field.packed) {
-        Slice part;
+      const bool is_packed = field.packed && !met.is_element;
+      Slice part;
+      if (is_packed) {
         if (!take_part(bytes, part)) return false;
-        if (part.at != part.end && !packed(field, part, list_of(members.value(met)))) return false;
-      } else if (field.cardinality == Cardinality::repeated) {
-        if (!row(field, bytes, list_of(members.value(met)))) return false;
-      } else {
-        if (!entries(field, bytes, members.value(met))) return false;
+        if (part.at == part.end) continue;  // as good as none
       }
+      is_ordered = is_ordered && met.place >= expected;
+      expected = met.place + 1;
+      Document* value = nullptr;
+      if (!is_ordered) [[unlikely]]
+        value = find_member(type, map, places, met.place);
+      if (!value) [[likely]]
+        value = &add(field, map);
+      if (is_packed) {
+        if (!packed(field, part, list_of(*value))) return false;
+        continue;
+      }
+      if (field.cardinality == Cardinality::single) [[likely]] {
+        if (wire_type(field.type) == WireType::varint) {
+          std::uint64_t number = 0;
+          if (!take_number(bytes, number)) return false;
+          put_integer(field.type, number, *value);
+          continue;
+        }
+        bytes.at = single(field, bytes, *value);
+      } else if (met.is_element) {
+        bytes.at = single(field, bytes, list_of(*value).emplace_back());
+      } else if (field.cardinality == Cardinality::repeated) {
+        bytes.at = row(field, bytes, list_of(*value));
+      } else {
+        bytes.at = entries(field, bytes, *value);
+      }
+      if (!bytes.at) return false;
     }
     if (type.has_maps) {
       // Those of a message that comes twice may grow once more; sorting them out each time would
@@ -116,13 +94,39 @@ class Decoder : public Reader {
     return true;
   }
 
+  static Document& add(const PlanField& field, Map& map) {
+    Member& member = map.members.emplace_back();
+    member.key = field.key;
+    return member.value;
+  }
+
+  /// The value of a field that was met before; nullptr where it was not, and must be added next.
+  /// places: of each field its member's, from 1; 0 where it was not met. Filled when it is empty.
+  [[gnu::noinline]] static Document* find_member(const PlanMessage& type, Map& map,
+                                                 std::vector<std::uint32_t>& places,
+                                                 std::size_t wanted) {
+    const auto count = static_cast<std::uint32_t>(map.members.size());
+    if (places.empty()) {
+      places.resize(type.fields.size());
+      std::size_t expected = 0;
+      for (std::uint32_t i = 0; i < count; ++i) {
+        expected = type.find(map.members[i].key, expected);
+        places[expected++] = i + 1;
+      }
+    }
+    if (places[wanted] > 0) return &map.members[places[wanted] - 1].value;
+    places[wanted] = count + 1;
+    return nullptr;
+  }
+
   static List& list_of(Document& value) {
     if (auto* list = value.get_if<List>()) return *list;
     return value.value.emplace<List>();
   }
 
-  /// One value, whose tag was taken; one that was there before is replaced, a message merged.
-  bool single(const PlanField& field, Slice& bytes, Document& value) {
+  /// One value, whose tag was taken; one that was there before is replaced, a message merged. The
+  /// place behind it, or nullptr where it is wrong.
+  const std::byte* single(const PlanField& field, Slice bytes, Document& value) {
     std::uint64_t number = 0;
     Slice part;
     switch (field.type) {
@@ -130,37 +134,43 @@ class Decoder : public Reader {
       case FieldType::int32:
       case FieldType::int64:
       case FieldType::uint64:
-        if (!take_number(bytes, number)) return false;
+        if (!take_number(bytes, number)) return nullptr;
         put_integer(field.type, number, value);
-        return true;
+        return bytes.at;
       case FieldType::float64:
-        if (!take_double(bytes, number)) return false;
+        if (!take_double(bytes, number)) return nullptr;
         value.value = std::bit_cast<double>(number);
-        return true;
+        return bytes.at;
       case FieldType::string:
-        if (!take_part(bytes, part)) return false;
-        if (!is_utf8(part.text())) return fail("a string is not valid UTF-8", part.at);
+        if (!take_part(bytes, part) || !is_text(part)) return nullptr;
         value.value.emplace<std::string>(part.text());
-        return true;
+        return bytes.at;
       case FieldType::bytes:
-        if (!take_part(bytes, part)) return false;
+        if (!take_part(bytes, part)) return nullptr;
         value.value.emplace<Bytes>(part.at, part.end);
-        return true;
+        return bytes.at;
       case FieldType::message: {
-        if (!take_part(bytes, part) || !enter(part)) return false;
+        if (!take_part(bytes, part) || !enter(part)) return nullptr;
         auto* map = value.get_if<Map>();
-        const bool fine = message(message_of(field), part, map ? *map : value.value.emplace<Map>());
+        if (!message(message_of(field), part, map ? *map : value.value.emplace<Map>())) {
+          return nullptr;
+        }
         --depth_;
-        return fine;
+        return bytes.at;
       }
     }
-    return false;
+    return nullptr;
   }
 
-  bool enter(const Slice& part) { return may_nest(++depth_, part.at); }
+  bool is_text(Slice part) {
+    return is_utf8(part.text()) || fail("a string is not valid UTF-8", part.at);
+  }
+
+  [[gnu::always_inline]] bool enter(const Slice& part) { return may_nest(++depth_, part.at); }
 
   /// The rest of an integer's bits is dropped, as libprotobuf does.
-  static void put_integer(FieldType type, std::uint64_t number, Document& value) {
+  [[gnu::always_inline]] static void put_integer(FieldType type, std::uint64_t number,
+                                                 Document& value) {
     if (type == FieldType::boolean) {
       value.value = number != 0;
     } else if (type == FieldType::int32) {
@@ -181,22 +191,24 @@ class Decoder : public Reader {
       list.reserve(static_cast<std::size_t>(ends));
     }
     while (part.at != part.end) {
-      if (!single(field, part, list.emplace_back())) return false;
+      part.at = single(field, part, list.emplace_back());
+      if (!part.at) return false;
     }
     return true;
   }
 
   /// Strings, bytes or messages, as many as stand in a row.
-  bool row(const PlanField& field, Slice& bytes, List& list) {
+  const std::byte* row(const PlanField& field, Slice bytes, List& list) {
     if (list.empty()) list.reserve(count_row(field.tag, bytes));
     do {
-      if (!single(field, bytes, list.emplace_back())) return false;
+      bytes.at = single(field, bytes, list.emplace_back());
+      if (!bytes.at) return nullptr;
     } while (again(field.tag, bytes));
-    return true;
+    return bytes.at;
   }
 
   /// Entries of a map, as many as stand in a row. Keys may then stand twice.
-  bool entries(const PlanField& field, Slice& bytes, Document& value) {
+  const std::byte* entries(const PlanField& field, Slice bytes, Document& value) {
     Map* map = value.get_if<Map>();
     if (!map) {
       map = &value.value.emplace<Map>();
@@ -204,11 +216,11 @@ class Decoder : public Reader {
     }
     do {
       Slice part;
-      if (!take_part(bytes, part) || !enter(part)) return false;
-      if (!entry(field, part, map->members.emplace_back())) return false;
+      if (!take_part(bytes, part) || !enter(part)) return nullptr;
+      if (!entry(field, part, map->members.emplace_back())) return nullptr;
       --depth_;
     } while (again(field.tag, bytes));
-    return true;
+    return bytes.at;
   }
 
   bool entry(const PlanField& field, Slice bytes, Member& member) {
@@ -220,12 +232,12 @@ class Decoder : public Reader {
       if (!met.field) break;
       expected = met.place + 1;
       if (met.place == entry_value) {
-        if (!single(*met.field, bytes, member.value)) return false;
+        bytes.at = single(*met.field, bytes, member.value);
+        if (!bytes.at) return false;
         continue;
       }
       Slice part;
-      if (!take_part(bytes, part)) return false;
-      if (!is_utf8(part.text())) return fail("a key is not valid UTF-8", part.at);
+      if (!take_part(bytes, part) || !is_text(part)) return false;
       member.key = part.text();
     }
     if (member.value.is_null()) member.value = default_of(field.type);
@@ -241,9 +253,9 @@ class Decoder : public Reader {
 
 std::optional<WireError> decode(const Plan& plan, std::span<const std::byte> bytes,
                                 Document& document) {
-  Decoder decoder(plan);
+  Decoder decoder(plan, bytes);
   if (decoder.root({bytes.data(), bytes.data() + bytes.size()}, document)) return std::nullopt;
-  return decoder.error(bytes);
+  return decoder.error();
 }
 
 }  // namespace cwb::protobuf_table

@@ -156,7 +156,7 @@ std::optional<WireError> LazyDocument::open(const Plan& plan, std::span<const st
   root_count_ = 0;
   LazyReader reader(*this);
   const Slice all{bytes.data(), bytes.data() + bytes.size()};
-  if (!reader.parse(plan.root_message(), {&all, 1}, 0)) return reader.error(bytes);
+  if (!reader.parse(plan.root_message(), {&all, 1}, 0)) return reader.error();
   root_count_ = values_.size();
   return std::nullopt;
 }
@@ -164,7 +164,7 @@ std::optional<WireError> LazyDocument::open(const Plan& plan, std::span<const st
 std::optional<WireError> LazyDocument::read(LeafSum& sum) const {
   LazyReader reader(*this);
   if (LazyWalk(*plan_, values_, reader).sum(0, root_count_, 0, sum)) return std::nullopt;
-  return reader.error(bytes_);
+  return reader.error();
 }
 
 tl::expected<Document, WireError> LazyDocument::document() const {
@@ -172,7 +172,7 @@ tl::expected<Document, WireError> LazyDocument::document() const {
   LazyWalk walk(*plan_, values_, reader);
   Map root;
   if (!walk.message(plan_->root_message(), 0, root_count_, 0, root)) {
-    return tl::unexpected(reader.error(bytes_));
+    return tl::unexpected(reader.error());
   }
   if (!plan_->root_is_wrapped) return Document{std::move(root)};
   if (!root.members.empty()) return std::move(root.members[0].value);

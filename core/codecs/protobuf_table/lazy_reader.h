@@ -14,7 +14,7 @@ namespace cwb::protobuf_table {
 class LazyReader : public Reader {
  public:
   explicit LazyReader(const LazyDocument& document)
-      : Reader(*document.plan_), document_(document), values_(document.values_) {}
+      : Reader(*document.plan_, document.bytes_), document_(document), values_(document.values_) {}
 
   /// Appends the values of the message, whose parts are merged. `depth`: 0 for the root.
   bool parse(const PlanMessage& type, std::span<const Slice> parts, int depth);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -24,16 +25,20 @@ struct Met {
 
 /// What both decoders have in common: tags, lengths and numbers, with all bounds checked. A
 /// function that gives a bool gives false where the bytes are wrong.
+///
+/// The small ones must be inlined: a slice that is passed by reference lives in memory, and to wait
+/// for it there takes longer than to decode a field.
 class Reader {
  public:
-  explicit Reader(const Plan& plan) : plan_(plan) {}
+  Reader(const Plan& plan, std::span<const std::byte> bytes)
+      : plan_(plan), bytes_(bytes), readable_(bytes.data() + bytes.size()) {}
 
   bool failed() const { return wrong_ != nullptr; }
 
-  /// What was wrong in these bytes, which the slices were of.
-  WireError error(std::span<const std::byte> bytes) const {
-    const auto offset = static_cast<std::size_t>(where_ - bytes.data());
-    return {fmt::format("{}, at byte {} of {}", wrong_, offset, bytes.size()), offset};
+  /// What was wrong.
+  WireError error() const {
+    const auto offset = static_cast<std::size_t>(where_ - bytes_.data());
+    return {fmt::format("{}, at byte {} of {}", wrong_, offset, bytes_.size()), offset};
   }
 
  protected:
@@ -50,7 +55,8 @@ class Reader {
 
   /// The message's next field, whose tag is taken from `bytes`. What the plan does not know, or
   /// knows with another wire type, is skipped. `expected` is tried first.
-  bool next(const PlanMessage& type, std::size_t expected, Slice& bytes, Met& met) {
+  [[gnu::always_inline]] bool next(const PlanMessage& type, std::size_t expected, Slice& bytes,
+                                   Met& met) {
     while (bytes.at != bytes.end) {
       const std::byte* const start = bytes.at;
       std::uint32_t word = 0;
@@ -62,18 +68,21 @@ class Reader {
         const PlanField& field = type.fields[expected];
         const bool as_written = field.tag.word == word;
         if (as_written || field.element_word == word) {
-          met = {&field, expected, field.packed && !as_written};
+          met.field = &field;
+          met.place = expected;
+          met.is_element = field.packed && !as_written;
           return true;
         }
       }
-      if (!skip(word, start, bytes)) return false;
+      bytes.at = skip(word, start, bytes);
+      if (!bytes.at) return false;
     }
     met.field = nullptr;
     return true;
   }
 
   /// True, and the tag is taken, where the same field follows once more.
-  static bool again(const WireTag& tag, Slice& bytes) {
+  [[gnu::always_inline]] static bool again(const WireTag& tag, Slice& bytes) {
     if (tag.size == 1) [[likely]] {
       if (bytes.at == bytes.end || *bytes.at != tag.bytes[0]) return false;
       ++bytes.at;
@@ -88,43 +97,45 @@ class Reader {
 
   /// How many values with this tag stand in a row, the first of which has its tag taken; at
   /// least 1.
-  static std::size_t count_row(const WireTag& tag, Slice bytes) {
+  std::size_t count_row(const WireTag& tag, Slice bytes) const {
     std::size_t count = 0;
     do {
       ++count;
-      std::uint64_t length = 0;
-      const std::byte* const at = take_varint(bytes.at, bytes.end, length);
-      if (!at || length > static_cast<std::size_t>(bytes.end - at)) break;
-      bytes.at = at + length;
+      const Varint length = take_varint(bytes.at, bytes.end, readable_);
+      if (!length.behind || length.value > static_cast<std::size_t>(bytes.end - length.behind)) {
+        break;
+      }
+      bytes.at = length.behind + length.value;
     } while (again(tag, bytes));
     return count;
   }
 
   /// What has a length, taken from the front of `bytes`.
-  bool take_part(Slice& bytes, Slice& part) {
-    std::uint64_t length = 0;
+  [[gnu::always_inline]] bool take_part(Slice& bytes, Slice& part) {
+    Varint length;
     if (bytes.at != bytes.end && *bytes.at < std::byte{0x80}) [[likely]] {
-      part.at = bytes.at + 1;
-      length = std::to_integer<std::uint64_t>(*bytes.at);
-    } else if (!take_long_length(bytes, part, length)) {
-      return false;
+      length = {bytes.at + 1, std::to_integer<std::uint64_t>(*bytes.at)};
+    } else {
+      length = take_long_length(bytes);
+      if (!length.behind) return false;
     }
-    if (static_cast<std::size_t>(bytes.end - part.at) < length) {
+    if (static_cast<std::size_t>(bytes.end - length.behind) < length.value) {
       return fail("a length reaches beyond the end", bytes.at);
     }
-    part.end = part.at + length;
+    part = {length.behind, length.behind + length.value};
     bytes.at = part.end;
     return true;
   }
 
-  bool take_number(Slice& bytes, std::uint64_t& value) {
-    const std::byte* const behind = take_varint(bytes.at, bytes.end, value);
-    if (!behind) return fail("a varint ends nowhere within 10 bytes", bytes.at);
-    bytes.at = behind;
+  [[gnu::always_inline]] bool take_number(Slice& bytes, std::uint64_t& value) {
+    const Varint number = take_varint(bytes.at, bytes.end, readable_);
+    if (!number.behind) return fail("a varint ends nowhere within 10 bytes", bytes.at);
+    bytes.at = number.behind;
+    value = number.value;
     return true;
   }
 
-  bool take_double(Slice& bytes, std::uint64_t& bits) {
+  [[gnu::always_inline]] bool take_double(Slice& bytes, std::uint64_t& bits) {
     if (bytes.size() < sizeof(bits)) return fail("the bytes end inside a double", bytes.at);
     bits = load<std::uint64_t>(bytes.at);
     bytes.at += sizeof(bits);
@@ -132,59 +143,72 @@ class Reader {
   }
 
   /// libprotobuf's limit, so that what one decodes the other does. `depth`: 0 for the root.
-  bool may_nest(int depth, const std::byte* at) {
+  [[gnu::always_inline]] bool may_nest(int depth, const std::byte* at) {
     return depth <= proto3_recursion_limit || fail("messages are nested more than 100 deep", at);
   }
 
  private:
-  bool take_tag(Slice& bytes, std::uint32_t& word) {
+  [[gnu::always_inline]] bool take_tag(Slice& bytes, std::uint32_t& word) {
     if (*bytes.at < std::byte{0x80}) [[likely]] {
       word = std::to_integer<std::uint32_t>(*bytes.at++);
       return true;
     }
-    // As libprotobuf: five bytes at most, and what is above 32 bits is dropped.
-    const std::byte* const start = bytes.at;
-    word = 0;
-    for (unsigned i = 0; i < longest_word && bytes.at != bytes.end; ++i) {
-      const auto byte = std::to_integer<std::uint32_t>(*bytes.at++);
-      word |= (byte & 0x7f) << (7 * i);
-      if (byte < 0x80) return true;
-    }
-    return fail("a tag ends nowhere within 5 bytes", start);
+    const Varint tag = take_long_tag(bytes);
+    if (!tag.behind) return false;
+    bytes.at = tag.behind;
+    word = static_cast<std::uint32_t>(tag.value);
+    return true;
   }
 
-  [[gnu::noinline]] bool take_long_length(Slice& bytes, Slice& part, std::uint64_t& length) {
-    const std::byte* at = bytes.at;
-    for (unsigned i = 0; i < longest_word && at != bytes.end; ++i) {
-      const auto byte = std::to_integer<std::uint64_t>(*at++);
-      length |= (byte & 0x7f) << (7 * i);
-      if (byte < 0x80) {
-        part.at = at;
-        return length <= largest_message || fail("a length is beyond 2 GiB", bytes.at);
-      }
-    }
-    return fail("a length ends nowhere within 5 bytes", bytes.at);
+  /// As libprotobuf: five bytes at most, and what is above 32 bits is dropped.
+  [[gnu::noinline]] Varint take_long_tag(Slice bytes) {
+    const Slice word{bytes.at, bytes.at + std::min(bytes.size(), longest_word)};
+    const Varint tag = take_varint_slowly(word.at, word.end);
+    if (!tag.behind) fail("a tag ends nowhere within 5 bytes", bytes.at);
+    return tag;
   }
 
-  /// Skips the value of an unknown field.
-  bool skip(std::uint32_t word, const std::byte* start, Slice& bytes) {
-    if (word >> wire_type_bits == 0) return fail("a field has the number 0", start);
+  [[gnu::noinline]] Varint take_long_length(Slice bytes) {
+    const Slice word{bytes.at, bytes.at + std::min(bytes.size(), longest_word)};
+    Varint length = take_varint_slowly(word.at, word.end);
+    if (!length.behind) fail("a length ends nowhere within 5 bytes", bytes.at);
+    if (length.value > largest_message) {
+      length.behind = nullptr;
+      fail("a length is beyond 2 GiB", bytes.at);
+    }
+    return length;
+  }
+
+  /// The place behind the value of an unknown field; nullptr where it is wrong.
+  [[gnu::noinline]] const std::byte* skip(std::uint32_t word, const std::byte* start, Slice bytes) {
     std::uint64_t number = 0;
     Slice part;
+    bool fine = false;
+    if (word >> wire_type_bits == 0) {
+      fail("a field has the number 0", start);
+      return nullptr;
+    }
     switch (static_cast<WireType>(word & ((1U << wire_type_bits) - 1))) {
       case WireType::varint:
-        return take_number(bytes, number);
+        fine = take_number(bytes, number);
+        break;
       case WireType::fixed64:
-        return take_fixed(sizeof(std::uint64_t), bytes);
+        fine = take_fixed(sizeof(std::uint64_t), bytes);
+        break;
       case WireType::length:
-        return take_part(bytes, part);
+        fine = take_part(bytes, part);
+        break;
       case WireType::fixed32:
-        return take_fixed(sizeof(std::uint32_t), bytes);
+        fine = take_fixed(sizeof(std::uint32_t), bytes);
+        break;
       case WireType::group_start:
       case WireType::group_end:
-        return fail("a group, which proto3 does not have", start);
+        fail("a group, which proto3 does not have", start);
+        break;
+      default:
+        fail("a tag has a wire type that protobuf does not have", start);
     }
-    return fail("a tag has a wire type that protobuf does not have", start);
+    return fine ? bytes.at : nullptr;
   }
 
   bool take_fixed(std::size_t size, Slice& bytes) {
@@ -194,6 +218,8 @@ class Reader {
   }
 
   const Plan& plan_;
+  std::span<const std::byte> bytes_;  ///< of which all slices are
+  const std::byte* readable_;         ///< their end
   const char* wrong_ = nullptr;
   const std::byte* where_ = nullptr;
 };

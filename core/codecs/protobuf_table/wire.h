@@ -101,43 +101,45 @@ inline std::byte* put_varint_before(std::byte* end, std::uint64_t value) {
   return at;
 }
 
-/// The varint of two bytes or more at `at`, and the place behind it; nullptr where the bytes end
-/// inside it or it has more than longest_varint. What is above 64 bits is dropped, as libprotobuf
-/// does.
-inline const std::byte* take_long_varint(const std::byte* at, const std::byte* end,
-                                         std::uint64_t& value) {
-  if (end - at >= static_cast<std::ptrdiff_t>(sizeof(std::uint64_t))) {
-    std::uint64_t word = load<std::uint64_t>(at);
-    const std::uint64_t last = ~word & 0x8080808080808080;
-    if (last != 0) {
-      // The bytes up to the last, then their 7 bits gathered by halves.
-      word &= last ^ (last - 1);
-      word = (word & 0x007f007f007f007f) | (word & 0x7f007f007f007f00) >> 1;
-      word = (word & 0x00003fff00003fff) | (word & 0x3fff00003fff0000) >> 2;
-      value = (word & 0x000000000fffffff) | (word & 0x0fffffff00000000) >> 4;
-      return at + (static_cast<unsigned>(std::countr_zero(last)) + 1) / 8;
-    }
-  }
-  std::uint64_t read = 0;
+/// A number that was read, and the place behind it: nullptr where there is none. By value, so that
+/// both stay in registers.
+struct Varint {
+  const std::byte* behind = nullptr;
+  std::uint64_t value = 0;
+};
+
+/// Byte by byte: where few bytes are left, and of the longest.
+[[gnu::noinline]] inline Varint take_varint_slowly(const std::byte* at, const std::byte* end) {
+  std::uint64_t value = 0;
   for (unsigned i = 0; i < longest_varint && at != end; ++i) {
     const auto byte = std::to_integer<std::uint64_t>(*at++);
-    read |= (byte & 0x7f) << (7 * i);
-    if (byte < 0x80) {
-      value = read;
-      return at;
-    }
+    value |= (byte & 0x7f) << (7 * i);
+    if (byte < 0x80) return {at, value};
   }
-  return nullptr;
+  return {};
 }
 
-/// The varint at `at`; as take_long_varint.
-inline const std::byte* take_varint(const std::byte* at, const std::byte* end,
-                                    std::uint64_t& value) {
-  if (at != end && *at < std::byte{0x80}) [[likely]] {
-    value = std::to_integer<std::uint64_t>(*at);
-    return at + 1;
+/// The varint at `at`; none where it does not end before `end` or has more than longest_varint.
+/// What is above 64 bits is dropped, as libprotobuf does. Bytes can be read up to `readable`, which
+/// is mostly far behind the end of a nested message.
+[[gnu::always_inline]] inline Varint take_varint(const std::byte* at, const std::byte* end,
+                                                 const std::byte* readable) {
+  if (at != end && *at < std::byte{0x80}) [[likely]]
+    return {at + 1, std::to_integer<std::uint64_t>(*at)};
+  if (readable - at < static_cast<std::ptrdiff_t>(sizeof(std::uint64_t))) {
+    return take_varint_slowly(at, end);
   }
-  return take_long_varint(at, end, value);
+  std::uint64_t word = load<std::uint64_t>(at);
+  const std::uint64_t last = ~word & 0x8080808080808080;
+  if (last == 0) return take_varint_slowly(at, end);
+  const std::byte* const behind = at + (static_cast<unsigned>(std::countr_zero(last)) + 1) / 8;
+  if (behind > end) return {};
+  // The bytes up to the last, then their 7 bits gathered by halves.
+  word &= last ^ (last - 1);
+  word = (word & 0x007f007f007f007f) | (word & 0x7f007f007f007f00) >> 1;
+  word = (word & 0x00003fff00003fff) | (word & 0x3fff00003fff0000) >> 2;
+  word = (word & 0x000000000fffffff) | (word & 0x0fffffff00000000) >> 4;
+  return {behind, word};
 }
 
 }  // namespace cwb::protobuf_table
