@@ -14,6 +14,7 @@
 #include "codecs/sproto/struct_decode.h"
 #include "codecs/sproto/struct_encode.h"
 #include "shapes/convert.h"
+#include "shapes/cookie.h"
 #include "small_payloads.h"
 #include "support/mutate.h"
 #include "support/sproto_support.h"
@@ -180,6 +181,14 @@ TEST(SprotoStruct, LeavesMembersThatAreAbsentAsTheyWereAndSkipsWhatItDoesNotKnow
   ASSERT_FALSE(error) << error->message;
   EXPECT_EQ(back.small, 4);
   EXPECT_EQ(back.text, "kept");
+}
+
+TEST(SprotoStruct, TellsAWordThatSkipsTagsFromAValueWhereThereAreAsManyWordsAsMembers) {
+  // Two words for two members: skip the tag of id; value is 4.
+  shapes::CookieItem item{7, 7};
+  ASSERT_FALSE(sproto::decode_struct(sproto_test::from_hex("0200 0100 0a00"), item));
+  EXPECT_EQ(item.id, 7);
+  EXPECT_EQ(item.value, 4);
 }
 
 TEST(SprotoStruct, RefusesAnIntegerOutOfItsMembersRange) {
