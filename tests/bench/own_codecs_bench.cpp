@@ -79,7 +79,7 @@ class Medians {
   std::map<std::tuple<std::string, std::string, Phase>, double> medians_;
 };
 
-/// "protobuf/table 1234.5 ns; faster than protobuf/dynamic by 3.40, ...; 12.3 memcpys"
+/// "cookie write protobuf/table 272.3 ns  protobuf/dynamic 21.82x its time  ...  43.0 memcpys"
 void print_line(const Medians& medians, const std::string& payload, Phase phase,
                 const std::string& codec, std::span<const char* const> others) {
   const auto own = medians.of(codec, payload, phase);
