@@ -35,7 +35,7 @@ function(cwb_embed_codec_sources)
       cwb_append_source(table ${file})
     endforeach()
     # Of the contract: the loops, and what the folder or the loops include.
-    foreach(shared struct_adapter json_fit loop_subject barrier leaf_sum)
+    foreach(shared struct_adapter json_fit proto3_fit key_match key_index list_check loop_subject barrier leaf_sum)
       string(FIND "${table}" "#include \"codecs/${shared}.h\"" used)
       if(NOT used EQUAL -1)
         cwb_append_source(table ${CMAKE_CURRENT_SOURCE_DIR}/${shared}.h)

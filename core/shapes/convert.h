@@ -54,7 +54,9 @@ bool value_from_document(const Document& document, T& value) {
     if (!list) return false;
     value.resize(list->size());
     for (std::size_t i = 0; i < list->size(); ++i) {
-      if (!value_from_document((*list)[i], value[i])) return false;
+      typename T::value_type item{};  // not in place: a vector of booleans gives no reference
+      if (!value_from_document((*list)[i], item)) return false;
+      value[i] = std::move(item);
     }
     return true;
   } else if constexpr (IsStringMap<T>::value) {

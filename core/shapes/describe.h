@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -45,6 +46,9 @@ template <class T>
 struct IsVector : std::false_type {};
 template <class T>
 struct IsVector<std::vector<T>> : std::true_type {};
+/// Bytes are a leaf, not a list.
+template <>
+struct IsVector<std::vector<std::byte>> : std::false_type {};
 
 template <class T>
 struct IsStringMap : std::false_type {};

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Codec Workbench authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What sproto takes for the built-in shapes, through the subject that the runner times. The targets
-// are those of sproto/raw on the cookie: encode under 0.5 us, decode under 1.5 us.
+// are, on the cookie, for sproto/raw: encode under 0.5 us, decode under 1.5 us; for
+// sproto/struct-raw: encode under 0.15 us, decode under 0.4 us.
 #include <array>
 #include <stdexcept>
 
@@ -35,7 +36,8 @@ const int registered = [] {
        {"string-array", {{"count", 500}}},
        {"string-map", {{"count", 500}}}}};
   for (const auto& [shape, parameters] : shapes) {
-    for (const char* codec : {"sproto/raw", "sproto/packed"}) {
+    for (const char* codec :
+         {"sproto/raw", "sproto/packed", "sproto/struct-raw", "sproto/struct-packed"}) {
       for (const Phase phase : {Phase::encode, Phase::decode}) {
         const Payload payload = find_shape(shape)->make(parameters, 1);
         benchmark::RegisterBenchmark(

@@ -52,7 +52,7 @@ class CodecContract : public ::testing::TestWithParam<CodecAndPayload> {
   const Payload& payload() const { return GetParam().payload; }
   Subject& subject() { return *subject_; }
 
-  bool reads() const { return codec().info().phases.has(Phase::read); }
+  bool reads() const { return codec().info().phases.has(Phase::load); }
 
   void expect_decodes_to(const Document& document) {
     const auto decoded = subject().decoded();

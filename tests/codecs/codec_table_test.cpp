@@ -29,6 +29,7 @@ struct Row {
 
 constexpr std::string_view all = "build encode decode read free write load";
 constexpr std::string_view no_build = "encode decode read free write load";
+constexpr std::string_view late_read = "encode decode free write load";
 constexpr std::string_view no_free = "build encode decode read write load";
 
 // clang-format off
@@ -46,9 +47,14 @@ constexpr Row rows[] = {
     {"protobuf/generated", "Protocol Buffers", "typed schema utf8-checked", all},
     {"protobuf/generated-reuse", "Protocol Buffers", "typed schema utf8-checked reuse", no_free},
     {"protobuf/dynamic", "Protocol Buffers", "dynamic schema utf8-checked", all, "empty-list-absent"},
+    // protobuf_table
+    {"protobuf/table", "Protocol Buffers", "dynamic schema utf8-checked", no_build, "empty-list-absent"},
+    {"protobuf/table-lazy", "Protocol Buffers", "dynamic schema utf8-checked zero-copy", late_read, "empty-list-absent"},
     // sproto
     {"sproto/raw", "sproto", "dynamic schema utf8-checked", no_build},
     {"sproto/packed", "sproto", "dynamic schema utf8-checked", no_build},
+    {"sproto/struct-raw", "sproto", "typed schema utf8-checked", no_build},
+    {"sproto/struct-packed", "sproto", "typed schema utf8-checked", no_build},
 };
 // clang-format on
 

@@ -9,6 +9,7 @@
 #include "codecs/sproto/check.h"
 #include "codecs/sproto/decode.h"
 #include "sproto_vectors.h"
+#include "support/mutate.h"
 
 namespace cwb {
 namespace {
@@ -86,46 +87,14 @@ TEST(SprotoMutation, EveryCorruptionOfOneByteIsRefusedOrAnotherDocument) {
   }
 }
 
-void mutate(Bytes& bytes, Random& random) {
-  const auto place = [&] { return static_cast<std::ptrdiff_t>(random.below(bytes.size() + 1)); };
-  switch (random.below(5)) {
-    case 0:
-      bytes.insert(bytes.begin() + place(), static_cast<std::byte>(random.below(256)));
-      break;
-    case 1:
-      if (!bytes.empty()) bytes.resize(random.below(bytes.size()));
-      break;
-    case 2: {  // a stretch of it once more: lengths and counts that fit elsewhere
-      const auto from = static_cast<std::size_t>(place());
-      const std::size_t count = std::min<std::size_t>(random.below(16), bytes.size() - from);
-      const Bytes stretch(bytes.begin() + static_cast<std::ptrdiff_t>(from),
-                          bytes.begin() + static_cast<std::ptrdiff_t>(from + count));
-      bytes.insert(bytes.begin() + place(), stretch.begin(), stretch.end());
-      break;
-    }
-    case 3:
-      if (!bytes.empty())
-        bytes.erase(bytes.begin() + static_cast<std::ptrdiff_t>(random.below(bytes.size())));
-      break;
-    default: {  // values at which the format does something else
-      constexpr std::array<unsigned, 8> edges{0x00, 0x01, 0x02, 0x04, 0x08, 0x7f, 0x80, 0xff};
-      if (!bytes.empty()) {
-        bytes[random.below(bytes.size())] =
-            static_cast<std::byte>(edges[random.below(edges.size())]);
-      }
-    }
-  }
-}
-
 TEST(SprotoMutation, ManySeededMutationsAreRefusedOrAnotherDocument) {
-  constexpr int rounds = 4000;
+  const std::uint64_t rounds = testing::mutation_count(4000);
   Random random(20260101);
   std::size_t decoded = 0;
   for (const Vector& vector : subjects()) {
     for (const bool pack : {false, true}) {
-      for (int i = 0; i < rounds; ++i) {
-        Bytes bytes = pack ? vector.packed : vector.raw;
-        for (std::uint64_t n = 1 + random.below(4); n > 0; --n) mutate(bytes, random);
+      for (std::uint64_t i = 0; i < rounds; ++i) {
+        const Bytes bytes = testing::mutated(pack ? vector.packed : vector.raw, random);
         decoded += decodes_to_a_valid_document(vector.plan, bytes, pack);
       }
     }

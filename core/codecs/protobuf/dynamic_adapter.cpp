@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "codecs/protobuf/misfit.h"
+#include "codecs/proto3_fit.h"
 #include "codecs/protobuf/reflection_build.h"
 #include "codecs/protobuf/reflection_read.h"
 #include "codecs/protobuf/wire.h"
@@ -25,7 +25,7 @@ const FieldPlan* find(const MessagePlan* plan, std::string_view key, Cardinality
 }  // namespace
 
 tl::expected<Document, Refusal> DynamicAdapter::source(const Payload& payload) {
-  if (auto refusal = misfit(payload.document, types_->schema(), Absence::allowed)) {
+  if (auto refusal = proto3_misfit(payload.document, types_->schema(), Absence::allowed)) {
     return tl::unexpected(std::move(*refusal));
   }
   checked_.reset();

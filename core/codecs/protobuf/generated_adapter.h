@@ -11,7 +11,7 @@
 #include <tl/expected.hpp>
 
 #include "codecs/leaf_sum.h"
-#include "codecs/protobuf/misfit.h"
+#include "codecs/proto3_fit.h"
 #include "codecs/protobuf/shape_message.h"
 #include "codecs/protobuf/wire.h"
 #include "model/payload.h"
@@ -34,7 +34,7 @@ struct GeneratedAdapter {
   static constexpr bool reuses_destination = destination == Destination::reused;
 
   tl::expected<Source, Refusal> source(const Payload& payload) const {
-    if (auto refusal = misfit(payload.document, schema_of<Struct>(), Absence::refused)) {
+    if (auto refusal = proto3_misfit(payload.document, schema_of<Struct>(), Absence::refused)) {
       return tl::unexpected(std::move(*refusal));
     }
     std::optional<Struct> value = from_document<Struct>(payload.document);

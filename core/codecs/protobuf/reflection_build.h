@@ -7,7 +7,8 @@
 
 namespace cwb::protobuf {
 
-/// Sets the message's fields from the document by reflection. misfit() must have found nothing.
+/// Sets the message's fields from the document by reflection. proto3_misfit() must have found
+/// nothing.
 void build_message(const MessagePlan& plan, const Document& document,
                    google::protobuf::Message& message);
 

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codecs/protobuf/runtime_types.h"
 
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 #include <google/protobuf/descriptor.pb.h>
+
+#include "codecs/proto3_fit.h"
 
 namespace cwb::protobuf {
 namespace {
@@ -90,32 +91,6 @@ void declare_field(const Field& field, std::size_t message, pb::DescriptorProto&
   }
 }
 
-std::optional<Refusal> unfit_fields(const MessageType& message) {
-  using Descriptor = pb::FieldDescriptor;
-  std::uint32_t last = 0;
-  for (const Field& field : message.fields) {
-    const bool reserved =
-        field.tag >= static_cast<std::uint32_t>(Descriptor::kFirstReservedNumber) &&
-        field.tag <= static_cast<std::uint32_t>(Descriptor::kLastReservedNumber);
-    if (field.tag < 1 || field.tag > static_cast<std::uint32_t>(Descriptor::kMaxNumber) ||
-        reserved) {
-      return Refusal{
-          fmt::format("in the schema, the field {} of {} has the tag {}; protobuf allows 1 to {} "
-                      "without {} to {}",
-                      field.name, message.name, field.tag, Descriptor::kMaxNumber,
-                      Descriptor::kFirstReservedNumber, Descriptor::kLastReservedNumber)};
-    }
-    if (field.tag <= last) {
-      return Refusal{
-          fmt::format("in the schema, the field {} of {} has the tag {} after the tag "
-                      "{}; tags must ascend, each once",
-                      field.name, message.name, field.tag, last)};
-    }
-    last = field.tag;
-  }
-  return std::nullopt;
-}
-
 /// Keeps what the pool finds wrong; by itself it would print it.
 class FirstError final : public pb::DescriptorPool::ErrorCollector {
  public:
@@ -130,11 +105,11 @@ class FirstError final : public pb::DescriptorPool::ErrorCollector {
 }  // namespace
 
 tl::expected<std::unique_ptr<RuntimeTypes>, Refusal> RuntimeTypes::make(const Schema& schema) {
+  if (auto refusal = proto3_misfit(schema)) return tl::unexpected(std::move(*refusal));
   pb::FileDescriptorProto file;
   file.set_name("schema.proto");
   file.set_syntax("proto3");
   for (std::size_t i = 0; i < schema.messages.size(); ++i) {
-    if (auto refusal = unfit_fields(schema.messages[i])) return tl::unexpected(std::move(*refusal));
     pb::DescriptorProto& message = *file.add_message_type();
     message.set_name(message_name(i));
     for (const Field& field : schema.messages[i].fields) declare_field(field, i, message);

@@ -6,31 +6,17 @@
 #include <bit>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "base/utf8.h"
-#include "codecs/sproto/key_set.h"
+#include "codecs/key_index.h"
+#include "codecs/sproto/reader.h"
 
 namespace cwb::sproto {
 namespace {
 
-constexpr std::size_t word_bytes = sizeof(std::uint16_t);
-constexpr std::size_t length_bytes = sizeof(std::uint32_t);
-
-/// Bytes still to be read.
-struct Slice {
-  const std::byte* at;
-  const std::byte* end;
-
-  std::size_t size() const { return static_cast<std::size_t>(end - at); }
-  std::string_view text() const { return {reinterpret_cast<const char*>(at), size()}; }
-};
-
-class Decoder {
+class Decoder : public Reader {
  public:
   explicit Decoder(const Plan& plan) : plan_(plan) {}
 
-  /// Each function gives false where the bytes are wrong; `wrong` and `where` then say what.
   bool root(Slice bytes, Document& document, Trailing trailing) {
     const PlanMessage& type = plan_.messages[plan_.root];
     if (!plan_.root_is_wrapped) {
@@ -43,42 +29,7 @@ class Decoder {
     return true;
   }
 
-  const char* wrong = nullptr;
-  const std::byte* where = nullptr;
-
  private:
-  [[gnu::cold, gnu::noinline]] bool fail(const char* what, const std::byte* at) {
-    wrong = what;
-    where = at;
-    return false;
-  }
-
-  /// The next part with a length of 32 bits, taken from the front of `bytes`.
-  bool take_part(Slice& bytes, Slice& part) {
-    if (bytes.size() < length_bytes) return fail("the bytes end inside a length", bytes.at);
-    const std::size_t length = load<std::uint32_t>(bytes.at);
-    if (bytes.size() - length_bytes < length) {
-      return fail("a length reaches beyond the end", bytes.at);
-    }
-    part.at = bytes.at + length_bytes;
-    part.end = part.at + length;
-    bytes.at = part.end;
-    return true;
-  }
-
-  /// The count of field words and the words; `bytes` is then the data part.
-  bool take_words(Slice& bytes, Slice& words) {
-    if (bytes.size() < word_bytes) return fail("the bytes end inside the field count", bytes.at);
-    const std::size_t size = word_bytes * load<std::uint16_t>(bytes.at);
-    if (bytes.size() - word_bytes < size) {
-      return fail("the field count reaches beyond the end", bytes.at);
-    }
-    words.at = bytes.at + word_bytes;
-    words.end = words.at + size;
-    bytes.at = words.end;
-    return true;
-  }
-
   bool message(const PlanMessage& type, Slice bytes, Map& map,
                Trailing trailing = Trailing::nothing) {
     Slice words{};
@@ -105,20 +56,8 @@ class Decoder {
         return false;
       }
     }
-    --depth_;
+    leave();
     return ends(bytes, trailing);
-  }
-
-  bool enter(const Slice& bytes) {
-    return ++depth_ <= deepest_message || fail("messages are nested too deep", bytes.at);
-  }
-
-  bool ends(const Slice& bytes, Trailing trailing) {
-    constexpr std::size_t group_bytes = 8;
-    if (bytes.size() == 0) return true;
-    const bool padding = trailing == Trailing::zero_padding && bytes.size() < group_bytes &&
-                         std::all_of(bytes.at, bytes.end, [](auto b) { return b == std::byte{0}; });
-    return padding || fail("bytes follow the end of the message", bytes.at);
   }
 
   bool inlined(const PlanField& field, std::uint32_t word, const std::byte* at, Document& value) {
@@ -232,14 +171,6 @@ class Decoder {
     return true;
   }
 
-  bool count_parts(Slice part, std::size_t& count) {
-    Slice item{};
-    for (; part.size() > 0; ++count) {
-      if (!take_part(part, item)) return false;
-    }
-    return true;
-  }
-
   bool booleans(Slice part, List& list) {
     list.reserve(part.size());
     for (; part.size() > 0; ++part.at) {
@@ -274,15 +205,17 @@ class Decoder {
     std::size_t count = 0;
     if (!enter(part) || !count_parts(part, count)) return false;
     map.members.reserve(count);
-    KeySet keys(count);
+    KeyIndex keys(count);
+    const auto key_at = [&map](std::size_t i) -> std::string_view { return map.members[i].key; };
     Slice item{};
     while (part.size() > 0) {
       if (!take_part(part, item)) return false;
       const std::byte* const start = item.at;
       if (!entry(field, item, map.members.emplace_back())) return false;
-      if (!keys.add_last(map.members)) return fail("a key of a map stands twice", start);
+      const std::size_t last = map.members.size() - 1;
+      if (keys.add(last, key_at) != last) return fail("a key of a map stands twice", start);
     }
-    --depth_;
+    leave();
     return true;
   }
 
@@ -320,7 +253,6 @@ class Decoder {
   }
 
   const Plan& plan_;
-  std::size_t depth_ = 0;
 };
 
 }  // namespace
@@ -331,9 +263,7 @@ std::optional<WireError> decode(const Plan& plan, std::span<const std::byte> byt
   if (decoder.root({bytes.data(), bytes.data() + bytes.size()}, document, trailing)) {
     return std::nullopt;
   }
-  const auto offset = static_cast<std::size_t>(decoder.where - bytes.data());
-  return WireError{fmt::format("{}, at byte {} of {}", decoder.wrong, offset, bytes.size()),
-                   offset};
+  return decoder.error(bytes);
 }
 
 }  // namespace cwb::sproto

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <string>
 
+#include "codecs/list_check.h"
 #include "codecs/loop_subject.h"
 #include "codecs/registry.h"
 #include "codecs/sproto/check.h"
 #include "codecs/sproto/decode.h"
 #include "codecs/sproto/encode.h"
 #include "codecs/sproto/pack.h"
+#include "codecs/sproto/sproto_codecs.h"
 
 namespace cwb {
 namespace {
@@ -28,14 +30,7 @@ struct SprotoAdapter {
   Native fresh() const { return {}; }
   void read(const Native& document, LeafSum& sum) const { visit_leaves(document, sum); }
   bool check(const Native& document, const ListCheck& wanted) const {
-    const auto* map = document.get_if<Map>();
-    const Document* found = map ? map->find(wanted.list) : nullptr;
-    const auto* list = found ? found->get_if<List>() : nullptr;
-    if (!list || list->size() != wanted.count || list->empty()) return false;
-    const auto* first = list->front().get_if<Map>();
-    const Document* value = first ? first->find(wanted.key) : nullptr;
-    const auto* text = value ? value->get_if<std::string>() : nullptr;
-    return text && *text == wanted.value;
+    return matches(document, wanted);
   }
   Document document(const Native& document) const { return document; }
   std::string error() const { return failure; }
@@ -73,17 +68,8 @@ struct PackedAdapter : SprotoAdapter {
 
 template <class Adapter>
 CodecInfo info_of(const std::string& mode, std::string description) {
-  CodecInfo info;
-  info.id = "sproto/" + mode;
-  info.label = "sproto, " + mode;
-  info.format = "sproto";
-  info.library = "Codec Workbench's own sproto";
-  info.version = CWB_PROJECT_VERSION;
-  info.documentation_url = "https://github.com/cloudwu/sproto";
+  CodecInfo info = sproto::common_info(mode, mode);
   info.description = std::move(description);
-  info.family = Family::dynamic;
-  info.traits.needs_schema = true;
-  info.traits.checks_utf8 = true;
   info.phases = phases_of<Adapter>();
   return info;
 }
@@ -112,6 +98,20 @@ class SprotoCodec final : public Codec {
 
 }  // namespace
 
+CodecInfo sproto::common_info(const std::string& mode, const std::string& label) {
+  CodecInfo info;
+  info.id = "sproto/" + mode;
+  info.label = "sproto, " + label;
+  info.format = "sproto";
+  info.library = "Codec Workbench's own sproto";
+  info.version = CWB_PROJECT_VERSION;
+  info.documentation_url = "https://github.com/cloudwu/sproto";
+  info.family = Family::dynamic;
+  info.traits.needs_schema = true;
+  info.traits.checks_utf8 = true;
+  return info;
+}
+
 void add_sproto_codecs(CodecList& list) {
   list.push_back(std::make_unique<SprotoCodec<RawAdapter>>(info_of<RawAdapter>(
       "raw",
@@ -121,6 +121,8 @@ void add_sproto_codecs(CodecList& list) {
       "packed",
       "As sproto/raw, and zeros are packed away in groups of 8 bytes, which both encode and decode "
       "pay for.")));
+  list.push_back(sproto::make_struct_raw_codec());
+  list.push_back(sproto::make_struct_packed_codec());
 }
 
 }  // namespace cwb

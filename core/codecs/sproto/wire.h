@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bit>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <span>
 #include <string>
 
-// What the parts of the sproto codec share: the format's numbers, and its little-endian integers.
+#include "base/little_endian.h"
+
+// What the parts of the sproto codec share: the format's numbers, and why bytes were refused.
 namespace cwb::sproto {
 
 /// The largest integer that a field word holds itself: the word is twice the integer, plus two.
@@ -33,34 +31,5 @@ struct WireError {
   std::string message;
   std::size_t offset = 0;
 };
-
-namespace detail {
-template <std::unsigned_integral T>
-constexpr T swapped_on_big_endian(T value) {
-  if constexpr (std::endian::native == std::endian::big) {
-    T swapped = 0;
-    for (std::size_t i = 0; i < sizeof(T); ++i) {
-      swapped = static_cast<T>(swapped << 8 | (value >> (8 * i) & 0xff));
-    }
-    return swapped;
-  } else {
-    return value;
-  }
-}
-}  // namespace detail
-
-template <std::unsigned_integral T>
-inline T load(const std::byte* from) {
-  T value;
-  std::memcpy(&value, from, sizeof(T));
-  return detail::swapped_on_big_endian(value);
-}
-
-template <std::unsigned_integral T>
-inline std::byte* store(std::byte* to, T value) {
-  value = detail::swapped_on_big_endian(value);
-  std::memcpy(to, &value, sizeof(T));
-  return to + sizeof(T);
-}
 
 }  // namespace cwb::sproto

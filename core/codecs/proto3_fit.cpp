@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Codec Workbench authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codecs/protobuf/misfit.h"
+#include "codecs/proto3_fit.h"
 
 #include <limits>
 #include <unordered_map>
@@ -9,12 +9,11 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <google/protobuf/io/coded_stream.h>
 
 #include "base/utf8.h"
 #include "model/difference.h"
 
-namespace cwb::protobuf {
+namespace cwb {
 namespace {
 
 /// A step from a document's root to one of its values. Kept as a chain on the stack, so that a
@@ -207,7 +206,7 @@ class Walk {
   }
 
   bool fits_depth(int depth, const Place& place) {
-    const int limit = google::protobuf::io::CodedInputStream::GetDefaultRecursionLimit();
+    constexpr int limit = proto3_recursion_limit;
     if (depth <= limit) return true;
     return refuse(place, fmt::format("the messages are nested more than {} deep, which protobuf's "
                                      "parser refuses; make the document flatter",
@@ -221,10 +220,36 @@ class Walk {
 
 }  // namespace
 
-std::optional<Refusal> misfit(const Document& document, const Schema& schema, Absence absence) {
+std::optional<Refusal> proto3_misfit(const Schema& schema) {
+  for (const MessageType& message : schema.messages) {
+    std::uint32_t last = 0;
+    for (const Field& field : message.fields) {
+      const bool reserved =
+          field.tag >= proto3_first_reserved_tag && field.tag <= proto3_last_reserved_tag;
+      if (field.tag < 1 || field.tag > proto3_largest_tag || reserved) {
+        return Refusal{
+            fmt::format("in the schema, the field {} of {} has the tag {}; protobuf allows 1 to {} "
+                        "without {} to {}",
+                        field.name, message.name, field.tag, proto3_largest_tag,
+                        proto3_first_reserved_tag, proto3_last_reserved_tag)};
+      }
+      if (field.tag <= last) {
+        return Refusal{
+            fmt::format("in the schema, the field {} of {} has the tag {} after the tag "
+                        "{}; tags must ascend, each once",
+                        field.name, message.name, field.tag, last)};
+      }
+      last = field.tag;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> proto3_misfit(const Document& document, const Schema& schema,
+                                     Absence absence) {
   Walk walk(schema, absence);
   walk.fits_root(document);
   return std::move(walk.refusal);
 }
 
-}  // namespace cwb::protobuf
+}  // namespace cwb
