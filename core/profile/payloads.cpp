@@ -49,7 +49,12 @@ void read_shape(const Place& place, Keys& keys, const std::string& pointer, Payl
     if (checked) choice.parameters[parameter.key] = static_cast<std::int64_t>(*checked);
   }
   keys.refuse_others();
-  if (problems.size() == before) check_size(*shape, choice.parameters, pointer, problems);
+  if (problems.size() != before) return;
+  if (auto mistake = shape->mistake(choice.parameters)) {
+    problems.push_back({pointer, std::move(*mistake)});
+  } else {
+    check_size(*shape, choice.parameters, pointer, problems);
+  }
 }
 
 void read_file(const Place& place, Keys& keys, PayloadChoice& choice, Problems& problems) {
