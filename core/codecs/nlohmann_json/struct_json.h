@@ -10,7 +10,8 @@
 // recommends for types that cannot be changed:
 // https://json.nlohmann.me/api/macros/nlohmann_define_type_non_intrusive/
 // It must stand in the namespace of the structs, and a member's name is its key. The structs of
-// bare lists and maps need none: the library knows vectors and maps itself.
+// bare lists and maps need none: the library knows vectors and maps itself. Shapes with members
+// that may be absent have a header each.
 namespace cwb::shapes {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CookieItem, id, value)
