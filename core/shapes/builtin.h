@@ -10,5 +10,6 @@ const Shape& cookie_shape();
 const Shape& scroll_list_shape();
 const Shape& string_array_shape();
 const Shape& string_map_shape();
+const Shape& order_shape();
 
 }  // namespace cwb

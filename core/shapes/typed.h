@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "shapes/cookie.h"
+#include "shapes/order.h"
 #include "shapes/scroll_list.h"
 #include "shapes/string_array.h"
 #include "shapes/string_map.h"
@@ -17,8 +18,11 @@ template <class... Structs>
 struct StructList {};
 
 /// The structs of all built-in shapes. A typed codec covers each of them.
-using ShapeStructs =
-    StructList<shapes::Cookie, shapes::ScrollList, shapes::StringArray, shapes::StringMap>;
+using ShapeStructs = StructList<shapes::Cookie,       //
+                                shapes::ScrollList,   //
+                                shapes::StringArray,  //
+                                shapes::StringMap,    //
+                                shapes::Order>;
 
 namespace detail {
 

@@ -100,6 +100,9 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"string-map", {{"count", 10}, {"bytes", 1}}},
       {"string-map", {{"count", 1001}, {"bytes", 1}}},
       {"string-map", {{"count", 2}, {"bytes", 1'000'000}}},
+      {"order", {}},
+      {"order", {{"lines", 1}}},
+      {"order", {{"lines", 1000}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

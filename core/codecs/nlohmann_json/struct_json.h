@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "codecs/nlohmann_json/order_json.h"
 #include "shapes/typed.h"
 
 // to_json and from_json of the shapes' structs by the macro which the library's documentation
