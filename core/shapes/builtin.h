@@ -11,5 +11,6 @@ const Shape& scroll_list_shape();
 const Shape& string_array_shape();
 const Shape& string_map_shape();
 const Shape& order_shape();
+const Shape& telemetry_shape();
 
 }  // namespace cwb

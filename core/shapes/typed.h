@@ -11,6 +11,7 @@
 #include "shapes/scroll_list.h"
 #include "shapes/string_array.h"
 #include "shapes/string_map.h"
+#include "shapes/telemetry.h"
 
 namespace cwb {
 
@@ -22,7 +23,8 @@ using ShapeStructs = StructList<shapes::Cookie,       //
                                 shapes::ScrollList,   //
                                 shapes::StringArray,  //
                                 shapes::StringMap,    //
-                                shapes::Order>;
+                                shapes::Order,        //
+                                shapes::Telemetry>;
 
 namespace detail {
 

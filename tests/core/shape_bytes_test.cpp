@@ -29,6 +29,7 @@ struct Bytes {
 
 constexpr Bytes presets_of_seed_42[] = {
     {"order", 184, 8804322073916732956U},
+    {"telemetry", 11'896, 14629547940877244571U},
 };
 
 TEST(ShapeBytes, AreTheSameEverywhereForASeed) {

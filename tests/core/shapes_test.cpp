@@ -103,6 +103,10 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"order", {}},
       {"order", {{"lines", 1}}},
       {"order", {{"lines", 1000}}},
+      {"telemetry", {}},
+      {"telemetry", {{"samples", 1}, {"channels", 1}}},
+      {"telemetry", {{"samples", 5000}, {"full_precision_percent", 100}}},
+      {"telemetry", {{"samples", 5}, {"channels", 1000}, {"full_precision_percent", 0}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

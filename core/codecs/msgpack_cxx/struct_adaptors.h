@@ -7,6 +7,7 @@
 
 #include "codecs/msgpack_cxx/adaptor_forms.h"
 #include "codecs/msgpack_cxx/order_adaptors.h"
+#include "codecs/msgpack_cxx/telemetry_adaptors.h"
 #include "shapes/typed.h"
 
 // Adaptors of the shapes' structs, in the library's non-intrusive way:

@@ -24,4 +24,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Cookie, Pbid, daily, Total, segments, imp)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScrollItem, title, remark, cover, uri)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScrollList, haveMore, items)
 
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TelemetrySample, time_us, values)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Telemetry, device, interval_us, channels, samples)
+
 }  // namespace cwb::shapes

@@ -17,6 +17,7 @@
 #include "codecs/protobuf/scroll_list_message.h"
 #include "codecs/protobuf/string_array_message.h"
 #include "codecs/protobuf/string_map_message.h"
+#include "codecs/protobuf/telemetry_message.h"
 #include "codecs/registry.h"
 #include "shapes/typed.h"
 
