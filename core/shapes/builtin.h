@@ -12,5 +12,6 @@ const Shape& string_array_shape();
 const Shape& string_map_shape();
 const Shape& order_shape();
 const Shape& telemetry_shape();
+const Shape& log_records_shape();
 
 }  // namespace cwb

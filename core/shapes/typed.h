@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "shapes/cookie.h"
+#include "shapes/log_records.h"
 #include "shapes/order.h"
 #include "shapes/scroll_list.h"
 #include "shapes/string_array.h"
@@ -24,7 +25,8 @@ using ShapeStructs = StructList<shapes::Cookie,       //
                                 shapes::StringArray,  //
                                 shapes::StringMap,    //
                                 shapes::Order,        //
-                                shapes::Telemetry>;
+                                shapes::Telemetry,    //
+                                shapes::LogRecords>;
 
 namespace detail {
 

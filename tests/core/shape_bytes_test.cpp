@@ -30,6 +30,7 @@ struct Bytes {
 constexpr Bytes presets_of_seed_42[] = {
     {"order", 184, 8804322073916732956U},
     {"telemetry", 11'896, 14629547940877244571U},
+    {"log-records", 21'855, 3782956009452647025U},
 };
 
 TEST(ShapeBytes, AreTheSameEverywhereForASeed) {

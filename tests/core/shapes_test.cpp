@@ -107,6 +107,11 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"telemetry", {{"samples", 1}, {"channels", 1}}},
       {"telemetry", {{"samples", 5000}, {"full_precision_percent", 100}}},
       {"telemetry", {{"samples", 5}, {"channels", 1000}, {"full_precision_percent", 0}}},
+      {"log-records", {}},
+      {"log-records", {{"count", 2000}, {"min_bytes", 0}, {"max_bytes", 0}}},
+      {"log-records", {{"optional_percent", 0}}},
+      {"log-records", {{"optional_percent", 100}}},
+      {"log-records", {{"max_bytes", 20'000}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);
