@@ -13,5 +13,6 @@ const Shape& string_map_shape();
 const Shape& order_shape();
 const Shape& telemetry_shape();
 const Shape& log_records_shape();
+const Shape& api_events_shape();
 
 }  // namespace cwb

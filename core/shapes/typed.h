@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "shapes/api_events.h"
 #include "shapes/cookie.h"
 #include "shapes/log_records.h"
 #include "shapes/order.h"
@@ -26,7 +27,8 @@ using ShapeStructs = StructList<shapes::Cookie,       //
                                 shapes::StringMap,    //
                                 shapes::Order,        //
                                 shapes::Telemetry,    //
-                                shapes::LogRecords>;
+                                shapes::LogRecords,   //
+                                shapes::ApiEvents>;
 
 namespace detail {
 

@@ -112,6 +112,11 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"log-records", {{"optional_percent", 0}}},
       {"log-records", {{"optional_percent", 100}}},
       {"log-records", {{"max_bytes", 20'000}}},
+      {"api-events", {}},
+      {"api-events", {{"count", 2000}, {"min_bytes", 0}, {"max_bytes", 0}}},
+      {"api-events", {{"optional_percent", 0}, {"integer_bits", 1}}},
+      {"api-events", {{"optional_percent", 100}, {"integer_bits", 64}}},
+      {"api-events", {{"count", 1000}, {"max_bytes", 20'000}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

@@ -10,6 +10,7 @@
 #include <google/protobuf/stubs/logging.h>
 
 #include "codecs/loop_subject.h"
+#include "codecs/protobuf/api_events_message.h"
 #include "codecs/protobuf/cookie_message.h"
 #include "codecs/protobuf/dynamic_adapter.h"
 #include "codecs/protobuf/generated_adapter.h"
