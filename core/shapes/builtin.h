@@ -14,5 +14,6 @@ const Shape& order_shape();
 const Shape& telemetry_shape();
 const Shape& log_records_shape();
 const Shape& api_events_shape();
+const Shape& geometry_shape();
 
 }  // namespace cwb

@@ -8,6 +8,7 @@
 
 #include "shapes/api_events.h"
 #include "shapes/cookie.h"
+#include "shapes/geometry.h"
 #include "shapes/log_records.h"
 #include "shapes/order.h"
 #include "shapes/scroll_list.h"
@@ -28,7 +29,8 @@ using ShapeStructs = StructList<shapes::Cookie,       //
                                 shapes::Order,        //
                                 shapes::Telemetry,    //
                                 shapes::LogRecords,   //
-                                shapes::ApiEvents>;
+                                shapes::ApiEvents,    //
+                                shapes::Geometry>;
 
 namespace detail {
 

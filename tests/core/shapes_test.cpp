@@ -117,6 +117,10 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"api-events", {{"optional_percent", 0}, {"integer_bits", 1}}},
       {"api-events", {{"optional_percent", 100}, {"integer_bits", 64}}},
       {"api-events", {{"count", 1000}, {"max_bytes", 20'000}}},
+      {"geometry", {}},
+      {"geometry", {{"features", 1}, {"points", 1}}},
+      {"geometry", {{"features", 1}, {"points", 20'000}, {"decimals", 1}}},
+      {"geometry", {{"features", 3000}, {"points", 2}, {"decimals", 9}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "codecs/nlohmann_json/api_events_json.h"
+#include "codecs/nlohmann_json/geometry_json.h"
 #include "codecs/nlohmann_json/log_records_json.h"
 #include "codecs/nlohmann_json/order_json.h"
 #include "shapes/typed.h"

@@ -14,6 +14,7 @@
 #include "codecs/protobuf/cookie_message.h"
 #include "codecs/protobuf/dynamic_adapter.h"
 #include "codecs/protobuf/generated_adapter.h"
+#include "codecs/protobuf/geometry_message.h"
 #include "codecs/protobuf/log_records_message.h"
 #include "codecs/protobuf/order_message.h"
 #include "codecs/protobuf/scroll_list_message.h"
