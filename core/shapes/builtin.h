@@ -15,5 +15,6 @@ const Shape& telemetry_shape();
 const Shape& log_records_shape();
 const Shape& api_events_shape();
 const Shape& geometry_shape();
+const Shape& save_game_shape();
 
 }  // namespace cwb

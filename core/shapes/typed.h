@@ -11,6 +11,7 @@
 #include "shapes/geometry.h"
 #include "shapes/log_records.h"
 #include "shapes/order.h"
+#include "shapes/save_game.h"
 #include "shapes/scroll_list.h"
 #include "shapes/string_array.h"
 #include "shapes/string_map.h"
@@ -30,7 +31,8 @@ using ShapeStructs = StructList<shapes::Cookie,       //
                                 shapes::Telemetry,    //
                                 shapes::LogRecords,   //
                                 shapes::ApiEvents,    //
-                                shapes::Geometry>;
+                                shapes::Geometry,     //
+                                shapes::SaveGame>;
 
 namespace detail {
 

@@ -121,6 +121,11 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"geometry", {{"features", 1}, {"points", 1}}},
       {"geometry", {{"features", 1}, {"points", 20'000}, {"decimals", 1}}},
       {"geometry", {{"features", 3000}, {"points", 2}, {"decimals", 9}}},
+      {"save-game", {}},
+      {"save-game", {{"items", 0}, {"nesting", 0}, {"quests", 0}, {"flags", 0}}},
+      {"save-game", {{"items", 5000}, {"nesting", 90}, {"quests", 0}, {"flags", 0}}},
+      {"save-game", {{"items", 0}, {"nesting", 90}, {"quests", 0}, {"flags", 0}}},
+      {"save-game", {{"items", 0}, {"nesting", 0}, {"quests", 500}, {"flags", 5000}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

@@ -10,6 +10,7 @@
 #include "codecs/msgpack_cxx/geometry_adaptors.h"
 #include "codecs/msgpack_cxx/log_records_adaptors.h"
 #include "codecs/msgpack_cxx/order_adaptors.h"
+#include "codecs/msgpack_cxx/save_game_adaptors.h"
 #include "codecs/msgpack_cxx/telemetry_adaptors.h"
 #include "shapes/typed.h"
 

@@ -8,6 +8,7 @@
 #include "codecs/nlohmann_json/geometry_json.h"
 #include "codecs/nlohmann_json/log_records_json.h"
 #include "codecs/nlohmann_json/order_json.h"
+#include "codecs/nlohmann_json/save_game_json.h"
 #include "shapes/typed.h"
 
 // to_json and from_json of the shapes' structs by the macro which the library's documentation

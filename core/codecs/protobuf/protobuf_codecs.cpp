@@ -17,6 +17,7 @@
 #include "codecs/protobuf/geometry_message.h"
 #include "codecs/protobuf/log_records_message.h"
 #include "codecs/protobuf/order_message.h"
+#include "codecs/protobuf/save_game_message.h"
 #include "codecs/protobuf/scroll_list_message.h"
 #include "codecs/protobuf/string_array_message.h"
 #include "codecs/protobuf/string_map_message.h"
