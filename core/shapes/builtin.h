@@ -16,5 +16,6 @@ const Shape& log_records_shape();
 const Shape& api_events_shape();
 const Shape& geometry_shape();
 const Shape& save_game_shape();
+const Shape& multilingual_shape();
 
 }  // namespace cwb

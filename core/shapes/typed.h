@@ -10,6 +10,7 @@
 #include "shapes/cookie.h"
 #include "shapes/geometry.h"
 #include "shapes/log_records.h"
+#include "shapes/multilingual.h"
 #include "shapes/order.h"
 #include "shapes/save_game.h"
 #include "shapes/scroll_list.h"
@@ -32,7 +33,8 @@ using ShapeStructs = StructList<shapes::Cookie,       //
                                 shapes::LogRecords,   //
                                 shapes::ApiEvents,    //
                                 shapes::Geometry,     //
-                                shapes::SaveGame>;
+                                shapes::SaveGame,     //
+                                shapes::Multilingual>;
 
 namespace detail {
 

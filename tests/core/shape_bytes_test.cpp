@@ -28,9 +28,13 @@ struct Bytes {
 };
 
 constexpr Bytes presets_of_seed_42[] = {
-    {"order", 184, 8804322073916732956U},          {"telemetry", 11'896, 14629547940877244571U},
-    {"log-records", 21'855, 3782956009452647025U}, {"api-events", 19'591, 1935011531068997696U},
-    {"geometry", 29'716, 17988012305023354738U},   {"save-game", 7'758, 6250885913963702086U},
+    {"order", 184, 8804322073916732956U},
+    {"telemetry", 11'896, 14629547940877244571U},
+    {"log-records", 21'855, 3782956009452647025U},
+    {"api-events", 19'591, 1935011531068997696U},
+    {"geometry", 29'716, 17988012305023354738U},
+    {"save-game", 7'758, 6250885913963702086U},
+    {"multilingual", 19'230, 12846532050873396318U},
 };
 
 TEST(ShapeBytes, AreTheSameEverywhereForASeed) {

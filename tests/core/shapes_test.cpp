@@ -126,6 +126,11 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"save-game", {{"items", 5000}, {"nesting", 90}, {"quests", 0}, {"flags", 0}}},
       {"save-game", {{"items", 0}, {"nesting", 90}, {"quests", 0}, {"flags", 0}}},
       {"save-game", {{"items", 0}, {"nesting", 0}, {"quests", 500}, {"flags", 5000}}},
+      {"multilingual", {}},
+      {"multilingual", {{"count", 2000}, {"min_bytes", 0}, {"max_bytes", 0}}},
+      {"multilingual", {{"non_ascii_percent", 100}, {"escape_percent", 0}}},
+      {"multilingual", {{"non_ascii_percent", 100}, {"escape_percent", 50}}},
+      {"multilingual", {{"non_ascii_percent", 0}, {"escape_percent", 100}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

@@ -9,6 +9,7 @@
 #include "codecs/msgpack_cxx/api_events_adaptors.h"
 #include "codecs/msgpack_cxx/geometry_adaptors.h"
 #include "codecs/msgpack_cxx/log_records_adaptors.h"
+#include "codecs/msgpack_cxx/multilingual_adaptors.h"
 #include "codecs/msgpack_cxx/order_adaptors.h"
 #include "codecs/msgpack_cxx/save_game_adaptors.h"
 #include "codecs/msgpack_cxx/telemetry_adaptors.h"

@@ -7,6 +7,7 @@
 #include "codecs/nlohmann_json/api_events_json.h"
 #include "codecs/nlohmann_json/geometry_json.h"
 #include "codecs/nlohmann_json/log_records_json.h"
+#include "codecs/nlohmann_json/multilingual_json.h"
 #include "codecs/nlohmann_json/order_json.h"
 #include "codecs/nlohmann_json/save_game_json.h"
 #include "shapes/typed.h"

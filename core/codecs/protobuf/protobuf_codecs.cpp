@@ -16,6 +16,7 @@
 #include "codecs/protobuf/generated_adapter.h"
 #include "codecs/protobuf/geometry_message.h"
 #include "codecs/protobuf/log_records_message.h"
+#include "codecs/protobuf/multilingual_message.h"
 #include "codecs/protobuf/order_message.h"
 #include "codecs/protobuf/save_game_message.h"
 #include "codecs/protobuf/scroll_list_message.h"
