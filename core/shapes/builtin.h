@@ -17,5 +17,6 @@ const Shape& api_events_shape();
 const Shape& geometry_shape();
 const Shape& save_game_shape();
 const Shape& multilingual_shape();
+const Shape& deep_tree_shape();
 
 }  // namespace cwb

@@ -8,6 +8,7 @@
 
 #include "shapes/api_events.h"
 #include "shapes/cookie.h"
+#include "shapes/deep_tree.h"
 #include "shapes/geometry.h"
 #include "shapes/log_records.h"
 #include "shapes/multilingual.h"
@@ -24,17 +25,18 @@ template <class... Structs>
 struct StructList {};
 
 /// The structs of all built-in shapes. A typed codec covers each of them.
-using ShapeStructs = StructList<shapes::Cookie,       //
-                                shapes::ScrollList,   //
-                                shapes::StringArray,  //
-                                shapes::StringMap,    //
-                                shapes::Order,        //
-                                shapes::Telemetry,    //
-                                shapes::LogRecords,   //
-                                shapes::ApiEvents,    //
-                                shapes::Geometry,     //
-                                shapes::SaveGame,     //
-                                shapes::Multilingual>;
+using ShapeStructs = StructList<shapes::Cookie,        //
+                                shapes::ScrollList,    //
+                                shapes::StringArray,   //
+                                shapes::StringMap,     //
+                                shapes::Order,         //
+                                shapes::Telemetry,     //
+                                shapes::LogRecords,    //
+                                shapes::ApiEvents,     //
+                                shapes::Geometry,      //
+                                shapes::SaveGame,      //
+                                shapes::Multilingual,  //
+                                shapes::TreeNode>;
 
 namespace detail {
 

@@ -35,6 +35,7 @@ constexpr Bytes presets_of_seed_42[] = {
     {"geometry", 29'716, 17988012305023354738U},
     {"save-game", 7'758, 6250885913963702086U},
     {"multilingual", 19'230, 12846532050873396318U},
+    {"deep-tree", 6'748, 4397590475084848080U},
 };
 
 TEST(ShapeBytes, AreTheSameEverywhereForASeed) {

@@ -131,6 +131,10 @@ TEST(Shapes, EstimateIsWithin20PercentOfTheSize) {
       {"multilingual", {{"non_ascii_percent", 100}, {"escape_percent", 0}}},
       {"multilingual", {{"non_ascii_percent", 100}, {"escape_percent", 50}}},
       {"multilingual", {{"non_ascii_percent", 0}, {"escape_percent", 100}}},
+      {"deep-tree", {}},
+      {"deep-tree", {{"depth", 1}}},
+      {"deep-tree", {{"depth", 90}, {"fanout", 1}}},
+      {"deep-tree", {{"depth", 3}, {"fanout", 10'000}}},
   };
   for (const auto& [id, parameters] : cases) {
     const Shape& shape = *find_shape(id);

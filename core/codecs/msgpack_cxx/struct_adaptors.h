@@ -7,6 +7,7 @@
 
 #include "codecs/msgpack_cxx/adaptor_forms.h"
 #include "codecs/msgpack_cxx/api_events_adaptors.h"
+#include "codecs/msgpack_cxx/deep_tree_adaptors.h"
 #include "codecs/msgpack_cxx/geometry_adaptors.h"
 #include "codecs/msgpack_cxx/log_records_adaptors.h"
 #include "codecs/msgpack_cxx/multilingual_adaptors.h"

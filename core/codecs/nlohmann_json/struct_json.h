@@ -32,4 +32,6 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ScrollList, haveMore, items)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TelemetrySample, time_us, values)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Telemetry, device, interval_us, channels, samples)
 
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TreeNode, name, value, children)
+
 }  // namespace cwb::shapes

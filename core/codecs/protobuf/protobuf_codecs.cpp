@@ -12,6 +12,7 @@
 #include "codecs/loop_subject.h"
 #include "codecs/protobuf/api_events_message.h"
 #include "codecs/protobuf/cookie_message.h"
+#include "codecs/protobuf/deep_tree_message.h"
 #include "codecs/protobuf/dynamic_adapter.h"
 #include "codecs/protobuf/generated_adapter.h"
 #include "codecs/protobuf/geometry_message.h"
