@@ -223,8 +223,8 @@ TEST(Profile, ReportsEachMistakeWithPlaceFoundAndAllowed) {
        "and load"},
       {with("payloads", "[]"),
        "/payloads: no payload is ticked: name at least one shape (cookie, scroll-list, "
-       "string-array, string-map, order, telemetry, log-records, api-events, geometry, save-game, "
-       "multilingual and deep-tree) or file"},
+       "string-array, string-map, order, telemetry, log-records, api-events, geometry, "
+       "save-game, multilingual and deep-tree) or file"},
       {with("payloads", R"({"shape": "cookie"})"),
        "/payloads: found a map; a list in square brackets is needed"},
       {payload("\"cookie\""), "/payloads/0: found \"cookie\"; a map in braces is needed"},
@@ -232,8 +232,8 @@ TEST(Profile, ReportsEachMistakeWithPlaceFoundAndAllowed) {
        "/payloads/0/shape: found \"cokie\", which is no shape; did you mean cookie?"},
       {payload(R"({"shape": "invoices"})"),
        "/payloads/0/shape: found \"invoices\", which is no shape; allowed are cookie, scroll-list, "
-       "string-array, string-map, order, telemetry, log-records, api-events, geometry, save-game, "
-       "multilingual and deep-tree"},
+       "string-array, string-map, order, telemetry, log-records, api-events, geometry, "
+       "save-game, multilingual and deep-tree"},
       {payload(R"({"shape": "cookie", "file": "a.json"})"),
        "/payloads/0: found both shape and file; allowed is one of the two"},
       {payload("{}"),
