@@ -45,7 +45,7 @@ std::string shown(const Document& document) {
 
 class Walk {
  public:
-  Walk(const Schema& schema, Absence absence) : schema_(schema), absence_(absence) {
+  explicit Walk(const Schema& schema) : schema_(schema) {
     fields_.resize(schema.messages.size());
     for (std::size_t i = 0; i < schema.messages.size(); ++i) {
       const auto& fields = schema.messages[i].fields;
@@ -93,12 +93,6 @@ class Walk {
       if (met[found->second]) return refuse(inner, "the key stands twice; leave one out");
       met[found->second] = true;
       if (!fits_field(member.value, message.fields[found->second], inner, depth)) return false;
-    }
-    if (absence_ == Absence::allowed) return true;
-    for (std::size_t i = 0; i < met.size(); ++i) {
-      if (met[i]) continue;
-      return refuse({&place, message.fields[i].name},
-                    "the document lacks this key, and the shape's struct has it; add it");
     }
     return true;
   }
@@ -214,7 +208,6 @@ class Walk {
   }
 
   const Schema& schema_;
-  Absence absence_;
   std::vector<std::unordered_map<std::string_view, std::size_t>> fields_;
 };
 
@@ -245,9 +238,8 @@ std::optional<Refusal> proto3_misfit(const Schema& schema) {
   return std::nullopt;
 }
 
-std::optional<Refusal> proto3_misfit(const Document& document, const Schema& schema,
-                                     Absence absence) {
-  Walk walk(schema, absence);
+std::optional<Refusal> proto3_misfit(const Document& document, const Schema& schema) {
+  Walk walk(schema);
   walk.fits_root(document);
   return std::move(walk.refusal);
 }

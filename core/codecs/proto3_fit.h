@@ -24,16 +24,10 @@ inline constexpr int proto3_recursion_limit = 100;
 /// after the one before it. Nothing where it does.
 std::optional<Refusal> proto3_misfit(const Schema& schema);
 
-/// Whether the document may lack a key that the schema has.
-enum class Absence {
-  allowed,  ///< the field stays unset
-  refused,  ///< a shape's struct always has all its members
-};
-
 /// Why proto3 messages of this schema cannot hold the document and give it back, with the JSON
 /// pointer of the first place; nothing where they can. Types are taken strictly: an integer is not
-/// a float64. The schema's indices must be in range.
-std::optional<Refusal> proto3_misfit(const Document& document, const Schema& schema,
-                                     Absence absence);
+/// a float64. A key that the document lacks is a field that stays unset. The schema's indices must
+/// be in range.
+std::optional<Refusal> proto3_misfit(const Document& document, const Schema& schema);
 
 }  // namespace cwb

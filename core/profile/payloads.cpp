@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <filesystem>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -43,6 +44,10 @@ void check_sizes(const Shape& shape, const PayloadChoice& choice, const std::str
   }
   const std::size_t before = problems.size();
   for (const PayloadChoice& single : expanded(choice)) {
+    if (auto mistake = shape.mistake(single.parameters)) {
+      problems.push_back({pointer, std::move(*mistake)});
+      return;
+    }
     check_size(shape, single.parameters, pointer, problems);
     if (problems.size() > before) return;
   }

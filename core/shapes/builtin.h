@@ -10,5 +10,13 @@ const Shape& cookie_shape();
 const Shape& scroll_list_shape();
 const Shape& string_array_shape();
 const Shape& string_map_shape();
+const Shape& order_shape();
+const Shape& telemetry_shape();
+const Shape& log_records_shape();
+const Shape& api_events_shape();
+const Shape& geometry_shape();
+const Shape& save_game_shape();
+const Shape& multilingual_shape();
+const Shape& deep_tree_shape();
 
 }  // namespace cwb

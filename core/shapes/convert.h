@@ -33,8 +33,13 @@ Document value_to_document(const T& value) {
     return {std::move(map)};
   } else if constexpr (Described<T>) {
     Map map;
-    for_each_member<T>([&](const auto& member) {
-      map.members.push_back({std::string(member.name), value_to_document(value.*member.pointer)});
+    for_each_member<T>([&]<class S, class M>(const MemberOf<S, M>& member) {
+      const M& held = value.*member.pointer;
+      if constexpr (IsOptional<M>::value) {
+        if (held) map.members.push_back({std::string(member.name), value_to_document(*held)});
+      } else {
+        map.members.push_back({std::string(member.name), value_to_document(held)});
+      }
     });
     return {std::move(map)};
   } else if constexpr (std::unsigned_integral<T> && !std::same_as<T, bool>) {
@@ -71,10 +76,15 @@ bool value_from_document(const Document& document, T& value) {
     if (!map) return false;
     bool fits = true;
     std::size_t met = 0;
-    for_each_member<T>([&](const auto& member) {
+    for_each_member<T>([&]<class S, class M>(const MemberOf<S, M>& member) {
       const Document* found = map->find(member.name);
       met += found != nullptr;
-      fits = fits && found && value_from_document(*found, value.*member.pointer);
+      if constexpr (IsOptional<M>::value) {
+        auto& held = value.*member.pointer;
+        fits = fits && (!found || value_from_document(*found, held.emplace()));
+      } else {
+        fits = fits && found && value_from_document(*found, value.*member.pointer);
+      }
     });
     return fits && met == map->members.size();
   } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
@@ -106,6 +116,11 @@ void describe_value(Schema& schema, Field& field) {
   } else if constexpr (IsStringMap<T>::value) {
     field.cardinality = Cardinality::map;
     describe_value<typename T::mapped_type>(schema, field);
+  } else if constexpr (IsOptional<T>::value) {
+    using Held = typename T::value_type;
+    static_assert(!IsVector<Held>::value && !IsStringMap<Held>::value && !IsOptional<Held>::value,
+                  "a schema cannot tell an absent list or map from an empty one");
+    describe_value<Held>(schema, field);
   } else if constexpr (Described<T>) {
     field.type = FieldType::message;
     field.message = message_index<T>(schema);
@@ -185,6 +200,8 @@ void visit_leaves(const T& value, LeafSum& sum) {
     for (const auto& item : value) visit_leaves(item, sum);
   } else if constexpr (IsStringMap<T>::value) {
     for (const auto& entry : value) visit_leaves(entry.second, sum);
+  } else if constexpr (IsOptional<T>::value) {
+    if (value) visit_leaves(*value, sum);
   } else if constexpr (Described<T>) {
     for_each_member<T>([&](const auto& member) { visit_leaves(value.*member.pointer, sum); });
   } else {

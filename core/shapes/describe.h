@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -15,6 +16,10 @@
 namespace cwb {
 
 /// One member of a shape's struct: its protobuf tag, its key in the document, and where it lies.
+/// Members are booleans, integers of 32 or 64 bits, doubles, strings, bytes, other described
+/// structs (a struct may hold lists of itself), std::optional, std::vector and std::map from
+/// strings of these. An empty std::optional is absent in the document; everything else is always
+/// there.
 template <class Struct, class T>
 struct MemberOf {
   std::uint32_t tag;
@@ -54,6 +59,11 @@ template <class T>
 struct IsStringMap : std::false_type {};
 template <class T>
 struct IsStringMap<std::map<std::string, T>> : std::true_type {};
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
 
 /// Calls visit(member) for each member of the struct, in order of tags.
 template <Described Struct, class Visit>

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace cwb {
 
 std::int64_t Shape::value(const ShapeParameters& parameters, std::string_view key) const {
@@ -21,6 +23,14 @@ std::string Shape::payload_id(const ShapeParameters& parameters) const {
     differing += parameter.key + '=' + std::to_string(current);
   }
   return differing.empty() ? info().id : info().id + '(' + differing + ')';
+}
+
+std::optional<std::string> Shape::byte_range_mistake(const ShapeParameters& parameters) const {
+  const std::int64_t least = value(parameters, "min_bytes");
+  const std::int64_t most = value(parameters, "max_bytes");
+  if (least <= most) return std::nullopt;
+  return fmt::format("found min_bytes {} above max_bytes {}; lower min_bytes or raise max_bytes",
+                     least, most);
 }
 
 const Shape* find_shape(std::string_view id) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,12 +43,18 @@ class Shape {
   virtual ~Shape() = default;
   virtual const ShapeInfo& info() const = 0;
 
+  /// What is wrong with parameters that are each inside their bounds, such as a minimum above its
+  /// maximum: a sentence that says what to change. Nothing where they fit together.
+  virtual std::optional<std::string> mistake(const ShapeParameters& /*parameters*/) const {
+    return std::nullopt;
+  }
+
   /// About how many bytes of compact JSON `make` would give; computed, nothing is allocated. Never
   /// overflows for parameters inside their bounds.
   virtual std::uint64_t estimated_json_bytes(const ShapeParameters& parameters) const = 0;
 
-  /// Parameters must be inside their bounds. The same seed gives the same document on every
-  /// machine.
+  /// Parameters must be inside their bounds and without a mistake. The same seed gives the same
+  /// document on every machine.
   virtual Payload make(const ShapeParameters& parameters, std::uint64_t seed) const = 0;
 
   /// The parameter's value, or its preset.
@@ -55,6 +62,15 @@ class Shape {
 
   /// `string-array`, or `string-array(count=1000)` where parameters differ from their presets.
   std::string payload_id(const ShapeParameters& parameters) const;
+
+ protected:
+  /// The parameter as a number of things to make; for those that cannot be negative.
+  std::uint64_t amount(const ShapeParameters& parameters, std::string_view key) const {
+    return static_cast<std::uint64_t>(value(parameters, key));
+  }
+
+  /// The mistake of min_bytes above max_bytes, for shapes that have the two.
+  std::optional<std::string> byte_range_mistake(const ShapeParameters& parameters) const;
 };
 
 /// All built-in shapes, in the order in which the user sees them.

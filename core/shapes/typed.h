@@ -6,10 +6,18 @@
 #include <type_traits>
 #include <utility>
 
+#include "shapes/api_events.h"
 #include "shapes/cookie.h"
+#include "shapes/deep_tree.h"
+#include "shapes/geometry.h"
+#include "shapes/log_records.h"
+#include "shapes/multilingual.h"
+#include "shapes/order.h"
+#include "shapes/save_game.h"
 #include "shapes/scroll_list.h"
 #include "shapes/string_array.h"
 #include "shapes/string_map.h"
+#include "shapes/telemetry.h"
 
 namespace cwb {
 
@@ -17,8 +25,18 @@ template <class... Structs>
 struct StructList {};
 
 /// The structs of all built-in shapes. A typed codec covers each of them.
-using ShapeStructs =
-    StructList<shapes::Cookie, shapes::ScrollList, shapes::StringArray, shapes::StringMap>;
+using ShapeStructs = StructList<shapes::Cookie,        //
+                                shapes::ScrollList,    //
+                                shapes::StringArray,   //
+                                shapes::StringMap,     //
+                                shapes::Order,         //
+                                shapes::Telemetry,     //
+                                shapes::LogRecords,    //
+                                shapes::ApiEvents,     //
+                                shapes::Geometry,      //
+                                shapes::SaveGame,      //
+                                shapes::Multilingual,  //
+                                shapes::TreeNode>;
 
 namespace detail {
 

@@ -81,7 +81,10 @@ TEST_F(ProtobufBytes, ComeBackAsTheDocumentWithTheSameSumOfLeavesFromEveryCodecA
          {"protobuf/generated", "protobuf/generated-reuse", "protobuf/dynamic"}) {
       const auto subject = prepare(codec, payload);
       ASSERT_TRUE(subject);
-      EXPECT_EQ(difference(payload.document, *decode(*subject, encoded(*subject))), "")
+      // protobuf/dynamic leaves an empty list out; the generated classes are known to have theirs.
+      const AllowedLosses& losses = find_codec(codec)->info().losses;
+      const auto decoded = decode(*subject, encoded(*subject));
+      EXPECT_EQ(compare(payload.document, *decoded, losses).difference.value_or(""), "")
           << codec << ", " << payload.id;
       EXPECT_EQ(subject->leaf_sum(), expected.sum()) << codec << ", " << payload.id;
     }

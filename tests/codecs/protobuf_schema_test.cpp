@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #if __has_include(<google/protobuf/descriptor.h>)
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 #include <google/protobuf/descriptor.h>
 #include <gtest/gtest.h>
@@ -99,18 +101,26 @@ void expect_same_schema(const std::string& file_name) {
   EXPECT_EQ(actual, expected);
 }
 
-TEST(ProtobufSchema, OfTheCookieIsItsStructs) { expect_same_schema<shapes::Cookie>("cookie"); }
-
-TEST(ProtobufSchema, OfTheScrollListIsItsStructs) {
-  expect_same_schema<shapes::ScrollList>("scroll_list");
+/// The name of a shape's schema file: its id, with _ for -.
+std::string file_of(std::string_view shape) {
+  std::string name(shape);
+  std::ranges::replace(name, '-', '_');
+  return name;
 }
 
-TEST(ProtobufSchema, OfTheStringArrayIsItsStructs) {
-  expect_same_schema<shapes::StringArray>("string_array");
-}
+template <class Struct>
+class ProtobufSchema : public testing::Test {};
 
-TEST(ProtobufSchema, OfTheStringMapIsItsStructs) {
-  expect_same_schema<shapes::StringMap>("string_map");
+template <class List>
+struct TypesOf;
+template <class... Structs>
+struct TypesOf<StructList<Structs...>> {
+  using Types = testing::Types<Structs...>;
+};
+TYPED_TEST_SUITE(ProtobufSchema, TypesOf<ShapeStructs>::Types);
+
+TYPED_TEST(ProtobufSchema, OfAShapeIsItsStructs) {
+  expect_same_schema<TypeParam>(file_of(Describe<TypeParam>::shape));
 }
 
 }  // namespace

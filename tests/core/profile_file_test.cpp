@@ -223,15 +223,17 @@ TEST(Profile, ReportsEachMistakeWithPlaceFoundAndAllowed) {
        "and load"},
       {with("payloads", "[]"),
        "/payloads: no payload is ticked: name at least one shape (cookie, scroll-list, "
-       "string-array and string-map) or file"},
+       "string-array, string-map, order, telemetry, log-records, api-events, geometry, "
+       "save-game, multilingual and deep-tree) or file"},
       {with("payloads", R"({"shape": "cookie"})"),
        "/payloads: found a map; a list in square brackets is needed"},
       {payload("\"cookie\""), "/payloads/0: found \"cookie\"; a map in braces is needed"},
       {payload(R"({"shape": "cokie"})"),
        "/payloads/0/shape: found \"cokie\", which is no shape; did you mean cookie?"},
-      {payload(R"({"shape": "orders"})"),
-       "/payloads/0/shape: found \"orders\", which is no shape; allowed are cookie, scroll-list, "
-       "string-array and string-map"},
+      {payload(R"({"shape": "invoices"})"),
+       "/payloads/0/shape: found \"invoices\", which is no shape; allowed are cookie, scroll-list, "
+       "string-array, string-map, order, telemetry, log-records, api-events, geometry, "
+       "save-game, multilingual and deep-tree"},
       {payload(R"({"shape": "cookie", "file": "a.json"})"),
        "/payloads/0: found both shape and file; allowed is one of the two"},
       {payload("{}"),
@@ -251,6 +253,10 @@ TEST(Profile, ReportsEachMistakeWithPlaceFoundAndAllowed) {
       {payload(R"({"shape": "string-array", "count": 1000000, "bytes": 10000})"),
        "/payloads/0: count 1000000 and bytes 10000 would be about 9.32 GiB of JSON; the limit is "
        "256 MiB"},
+      {payload(R"({"shape": "log-records", "max_bytes": 19})"),
+       "/payloads/0: found min_bytes 20 above max_bytes 19; lower min_bytes or raise max_bytes"},
+      {payload(R"({"shape": "deep-tree", "depth": 91})"),
+       "/payloads/0/depth: found 91; allowed are 1 to 90"},
       {payload(R"({"shape": "cookie"}, {"shape": "cookie"})"),
        "/payloads/1: is the same payload as /payloads/0; allowed is once"},
       {payload(R"({"shape": "scroll-list"}, {"shape": "scroll-list", "items": 100})"),

@@ -63,7 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   require(opens);
-  require(!proto3_misfit(document, schema, Absence::allowed));
+  require(!proto3_misfit(document, schema));
   protobuf_table::BackBuffer again;
   protobuf_table::encode(plan, document, again);
   Document back;

@@ -2,29 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <concepts>
 #include <msgpack.hpp>
 #include <type_traits>
 
+#include "codecs/msgpack_cxx/adaptor_forms.h"
+#include "codecs/msgpack_cxx/api_events_adaptors.h"
+#include "codecs/msgpack_cxx/deep_tree_adaptors.h"
+#include "codecs/msgpack_cxx/geometry_adaptors.h"
+#include "codecs/msgpack_cxx/log_records_adaptors.h"
+#include "codecs/msgpack_cxx/multilingual_adaptors.h"
+#include "codecs/msgpack_cxx/order_adaptors.h"
+#include "codecs/msgpack_cxx/save_game_adaptors.h"
+#include "codecs/msgpack_cxx/telemetry_adaptors.h"
 #include "shapes/typed.h"
 
 // Adaptors of the shapes' structs, in the library's non-intrusive way:
 // https://github.com/msgpack/msgpack-c/wiki/v2_0_cpp_adaptor
 // Each struct names its members by the calls that MSGPACK_DEFINE_MAP and MSGPACK_DEFINE_ARRAY
-// expand to. The structs of bare lists and maps need none: the library knows vectors and maps.
+// expand to, here or in a header for each shape. The structs of bare lists and maps need none: the
+// library knows vectors and maps.
 namespace cwb::msgpack_cxx {
-
-/// The buffer of a mode is the stream of its packer: its type says which form structs take, so that
-/// the choice is made when the program is compiled.
-struct MapBuffer : msgpack::sbuffer {
-  static constexpr bool structs_are_maps = true;
-};
-struct ArrayBuffer : msgpack::sbuffer {
-  static constexpr bool structs_are_maps = false;
-};
-
-template <class S, class Struct>
-concept Is = std::same_as<std::remove_const_t<S>, Struct>;
 
 auto as_map(Is<shapes::CookieItem> auto& v) {
   return msgpack::type::make_define_map("id", v.id, "value", v.value);

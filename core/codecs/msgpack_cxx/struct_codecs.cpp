@@ -56,8 +56,9 @@ std::unique_ptr<const Codec> make_struct_map_codec() {
   info.documentation_url =
       "https://github.com/msgpack/msgpack-c/wiki/v2_0_cpp_adaptor#defining-custom-adaptors";
   info.description =
-      "Packs each C++ struct as a map with its members' names, as MSGPACK_DEFINE_MAP does; "
-      "unpack() and convert() read it.";
+      "Packs each C++ struct as a map with its members' names, as MSGPACK_DEFINE_MAP does, and "
+      "leaves out members that are absent, which it would pack as nil; unpack() and convert() read "
+      "it.";
   return std::make_unique<StructCodec<MapAdapter>>(std::move(info));
 }
 
@@ -69,7 +70,7 @@ std::unique_ptr<const Codec> make_struct_array_codec() {
       "https://github.com/msgpack/msgpack-c/wiki/v2_0_cpp_adaptor#non-intrusive-approach";
   info.description =
       "Packs each C++ struct as an array of its members without names, as MSGPACK_DEFINE_ARRAY "
-      "does; unpack() and convert() read it.";
+      "does, nil where one is absent; unpack() and convert() read it.";
   return std::make_unique<StructCodec<ArrayAdapter>>(std::move(info));
 }
 

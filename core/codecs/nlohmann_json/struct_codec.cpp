@@ -38,8 +38,9 @@ class StructCodec final : public Codec {
       made.label = "nlohmann/json, struct";
       made.documentation_url = "https://json.nlohmann.me/features/arbitrary_types/";
       made.description =
-          "Converts the C++ struct by the library's macro for third-party types: "
-          "json(struct).dump() writes it, parse() and get<T>() read it.";
+          "Converts the C++ struct by the library's macro for third-party types, or by functions "
+          "as it writes them where members may be absent: json(struct).dump() writes it, parse() "
+          "and get<T>() read it.";
       made.family = Family::typed;
       made.phases = phases_of<JsonStructAdapter<shapes::Cookie>>();
       return made;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codecs/protobuf/cookie_message.h"
 
-#include "codecs/protobuf/set_fields.h"
-
 namespace cwb::protobuf {
 namespace {
 
@@ -57,38 +55,6 @@ void read_imp(const pb::Imp& message, LeafSum& sum) {
   sum.add(message.id());
 }
 
-Document item_document(const pb::Item& message) {
-  Map map;
-  append_if_set(map, "id", message.has_id(), message.id());
-  append_if_set(map, "value", message.has_value(), message.value());
-  return {std::move(map)};
-}
-
-Document daily_document(const pb::Daily& message) {
-  Map map;
-  append_if_set(map, "daily_id", message.has_daily_id(), message.daily_id());
-  append_list(map, "date_id", message.date_id(), item_document);
-  return {std::move(map)};
-}
-
-Document segment_document(const pb::Segment& message) {
-  Map map;
-  append_if_set(map, "Type", message.has_type(), message.type());
-  append_if_set(map, "ct", message.has_ct(), message.ct());
-  append_if_set(map, "ttl", message.has_ttl(), message.ttl());
-  append_if_set(map, "id", message.has_id(), message.id());
-  return {std::move(map)};
-}
-
-Document imp_document(const pb::Imp& message) {
-  Map map;
-  append_if_set(map, "Win", message.has_win(), message.win());
-  append_if_set(map, "bid", message.has_bid(), message.bid());
-  append_if_set(map, "Time", message.has_time(), message.time());
-  append_if_set(map, "id", message.has_id(), message.id());
-  return {std::move(map)};
-}
-
 }  // namespace
 
 using CookieMessage = ShapeMessage<shapes::Cookie>;
@@ -107,18 +73,6 @@ void CookieMessage::read(const Message& message, LeafSum& sum) {
   for (const auto& item : message.total()) read_item(item, sum);
   for (const auto& segment : message.segments()) read_segment(segment, sum);
   for (const auto& imp : message.imp()) read_imp(imp, sum);
-}
-
-bool CookieMessage::check(const Message& /*message*/, const ListCheck& /*check*/) { return false; }
-
-Document CookieMessage::document(const Message& message) {
-  Map map;
-  append_list(map, "Pbid", message.pbid(), item_document);
-  append_list(map, "daily", message.daily(), daily_document);
-  append_list(map, "Total", message.total(), item_document);
-  append_list(map, "segments", message.segments(), segment_document);
-  append_list(map, "imp", message.imp(), imp_document);
-  return {std::move(map)};
 }
 
 }  // namespace cwb::protobuf

@@ -5,7 +5,6 @@
 #include "codecs/leaf_sum.h"
 #include "codecs/protobuf/shape_message.h"
 #include "cookie.pb.h"
-#include "model/payload.h"
 #include "shapes/cookie.h"
 
 namespace cwb::protobuf {
@@ -15,8 +14,6 @@ struct ShapeMessage<shapes::Cookie> {
   using Message = codec_workbench::cookie::Cookie;
   static void build(const shapes::Cookie& cookie, Message& message);
   static void read(const Message& message, LeafSum& sum);
-  static bool check(const Message& message, const ListCheck& check);
-  static Document document(const Message& message);
 };
 
 }  // namespace cwb::protobuf

@@ -25,7 +25,7 @@ const FieldPlan* find(const MessagePlan* plan, std::string_view key, Cardinality
 }  // namespace
 
 tl::expected<Document, Refusal> DynamicAdapter::source(const Payload& payload) {
-  if (auto refusal = proto3_misfit(payload.document, types_->schema(), Absence::allowed)) {
+  if (auto refusal = proto3_misfit(payload.document, types_->schema())) {
     return tl::unexpected(std::move(*refusal));
   }
   checked_.reset();

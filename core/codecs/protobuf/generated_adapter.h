@@ -12,10 +12,12 @@
 
 #include "codecs/leaf_sum.h"
 #include "codecs/proto3_fit.h"
+#include "codecs/protobuf/generated_document.h"
 #include "codecs/protobuf/shape_message.h"
 #include "codecs/protobuf/wire.h"
 #include "model/payload.h"
 #include "shapes/convert.h"
+#include "shapes/missing_member.h"
 
 namespace cwb::protobuf {
 
@@ -34,8 +36,12 @@ struct GeneratedAdapter {
   static constexpr bool reuses_destination = destination == Destination::reused;
 
   tl::expected<Source, Refusal> source(const Payload& payload) const {
-    if (auto refusal = proto3_misfit(payload.document, schema_of<Struct>(), Absence::refused)) {
+    if (auto refusal = proto3_misfit(payload.document, schema_of<Struct>())) {
       return tl::unexpected(std::move(*refusal));
+    }
+    if (const auto missing = missing_member<Struct>(payload.document)) {
+      return tl::unexpected(Refusal{fmt::format(
+          "at {}: the document lacks this key, and the shape's struct has it; add it", *missing)});
     }
     std::optional<Struct> value = from_document<Struct>(payload.document);
     if (!value) {
@@ -62,10 +68,16 @@ struct GeneratedAdapter {
   void read(const Native& message, LeafSum& sum) const { Shape::read(message, sum); }
 
   bool check(const Native& message, const ListCheck& check) const {
-    return Shape::check(message, check);
+    if constexpr (requires { Shape::check(message, check); }) {
+      return Shape::check(message, check);
+    } else {
+      return false;
+    }
   }
 
-  Document document(const Native& message) const { return Shape::document(message); }
+  Document document(const Native& message) const {
+    return generated_document(message, Describe<Struct>::root_is_wrapped);
+  }
 };
 
 }  // namespace cwb::protobuf

@@ -10,12 +10,20 @@
 #include <google/protobuf/stubs/logging.h>
 
 #include "codecs/loop_subject.h"
+#include "codecs/protobuf/api_events_message.h"
 #include "codecs/protobuf/cookie_message.h"
+#include "codecs/protobuf/deep_tree_message.h"
 #include "codecs/protobuf/dynamic_adapter.h"
 #include "codecs/protobuf/generated_adapter.h"
+#include "codecs/protobuf/geometry_message.h"
+#include "codecs/protobuf/log_records_message.h"
+#include "codecs/protobuf/multilingual_message.h"
+#include "codecs/protobuf/order_message.h"
+#include "codecs/protobuf/save_game_message.h"
 #include "codecs/protobuf/scroll_list_message.h"
 #include "codecs/protobuf/string_array_message.h"
 #include "codecs/protobuf/string_map_message.h"
+#include "codecs/protobuf/telemetry_message.h"
 #include "codecs/registry.h"
 #include "shapes/typed.h"
 

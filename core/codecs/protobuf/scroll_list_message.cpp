@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codecs/protobuf/scroll_list_message.h"
 
-#include "codecs/protobuf/set_fields.h"
-
 namespace cwb::protobuf {
 namespace {
 
@@ -32,15 +30,6 @@ const std::string* text_of(const pb::ScrollItem& message, std::string_view key) 
   return nullptr;
 }
 
-Document item_document(const pb::ScrollItem& message) {
-  Map map;
-  append_if_set(map, "title", message.has_title(), message.title());
-  append_if_set(map, "remark", message.has_remark(), message.remark());
-  append_if_set(map, "cover", message.has_cover(), message.cover());
-  append_if_set(map, "uri", message.has_uri(), message.uri());
-  return {std::move(map)};
-}
-
 }  // namespace
 
 using ScrollListMessage = ShapeMessage<shapes::ScrollList>;
@@ -60,13 +49,6 @@ bool ScrollListMessage::check(const Message& message, const ListCheck& check) {
   if (check.list != "items" || items.empty()) return false;
   const std::string* text = text_of(items[0], check.key);
   return static_cast<std::size_t>(items.size()) == check.count && text && *text == check.value;
-}
-
-Document ScrollListMessage::document(const Message& message) {
-  Map map;
-  append_if_set(map, "haveMore", message.has_havemore(), message.havemore());
-  append_list(map, "items", message.items(), item_document);
-  return {std::move(map)};
 }
 
 }  // namespace cwb::protobuf

@@ -16,7 +16,6 @@ struct ShapeMessage<shapes::ScrollList> {
   static void build(const shapes::ScrollList& list, Message& message);
   static void read(const Message& message, LeafSum& sum);
   static bool check(const Message& message, const ListCheck& check);
-  static Document document(const Message& message);
 };
 
 }  // namespace cwb::protobuf

@@ -8,8 +8,8 @@
 //   using Message = ...;                                  // what protoc generated
 //   static void build(const Struct&, Message&);           // sets an empty message's fields
 //   static void read(const Message&, LeafSum&);           // visits every leaf
-//   static bool check(const Message&, const ListCheck&);  // by accessors
-//   static Document document(const Message&);             // untimed; what is unset is absent
+//   static bool check(const Message&, const ListCheck&);  // by accessors; absent where no payload
+//                                                         // of the shape has a check
 namespace cwb::protobuf {
 
 template <class Struct>

@@ -15,14 +15,4 @@ void StringArrayMessage::read(const Message& message, LeafSum& sum) {
   for (const std::string& text : message.strings()) sum.add(std::string_view(text));
 }
 
-bool StringArrayMessage::check(const Message& /*message*/, const ListCheck& /*check*/) {
-  return false;
-}
-
-Document StringArrayMessage::document(const Message& message) {
-  List list;
-  for (const std::string& text : message.strings()) list.push_back({text});
-  return {std::move(list)};
-}
-
 }  // namespace cwb::protobuf

@@ -4,7 +4,6 @@
 
 #include "codecs/leaf_sum.h"
 #include "codecs/protobuf/shape_message.h"
-#include "model/payload.h"
 #include "shapes/string_array.h"
 #include "string_array.pb.h"
 
@@ -15,8 +14,6 @@ struct ShapeMessage<shapes::StringArray> {
   using Message = codec_workbench::string_array::StringArray;
   static void build(const shapes::StringArray& array, Message& message);
   static void read(const Message& message, LeafSum& sum);
-  static bool check(const Message& message, const ListCheck& check);
-  static Document document(const Message& message);
 };
 
 }  // namespace cwb::protobuf

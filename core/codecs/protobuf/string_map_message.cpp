@@ -15,14 +15,4 @@ void StringMapMessage::read(const Message& message, LeafSum& sum) {
   for (const auto& entry : message.entries()) sum.add(std::string_view(entry.second));
 }
 
-bool StringMapMessage::check(const Message& /*message*/, const ListCheck& /*check*/) {
-  return false;
-}
-
-Document StringMapMessage::document(const Message& message) {
-  Map map;
-  for (const auto& [key, value] : message.entries()) map.members.push_back({key, {value}});
-  return {std::move(map)};
-}
-
 }  // namespace cwb::protobuf

@@ -4,7 +4,6 @@
 
 #include "codecs/leaf_sum.h"
 #include "codecs/protobuf/shape_message.h"
-#include "model/payload.h"
 #include "shapes/string_map.h"
 #include "string_map.pb.h"
 
@@ -15,8 +14,6 @@ struct ShapeMessage<shapes::StringMap> {
   using Message = codec_workbench::string_map::StringMap;
   static void build(const shapes::StringMap& map, Message& message);
   static void read(const Message& message, LeafSum& sum);
-  static bool check(const Message& message, const ListCheck& check);
-  static Document document(const Message& message);
 };
 
 }  // namespace cwb::protobuf

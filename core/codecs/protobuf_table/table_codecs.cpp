@@ -23,7 +23,7 @@ struct TableAdapter {
   static constexpr bool reuses_destination = false;
 
   tl::expected<Source, Refusal> source(const Payload& payload) const {
-    if (auto refusal = proto3_misfit(payload.document, schema, Absence::allowed)) {
+    if (auto refusal = proto3_misfit(payload.document, schema)) {
       return tl::unexpected(std::move(*refusal));
     }
     return payload.document;

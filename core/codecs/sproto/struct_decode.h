@@ -118,22 +118,26 @@ class StructDecoder : public Reader {
   template <class M>
   [[gnu::always_inline]] bool taken(const std::byte* at, Slice& rest, M& value) {
     const std::uint32_t word = load<std::uint16_t>(at);
-    if constexpr (std::same_as<M, std::int32_t>) {
-      // What nearly all integers are, without calls.
-      if (word != 0) {
-        value = static_cast<std::int32_t>(word / 2) - 1;
-        return true;
+    if constexpr (IsOptional<M>::value) {
+      return taken(at, rest, value.emplace());
+    } else {
+      if constexpr (std::same_as<M, std::int32_t>) {
+        // What nearly all integers are, without calls.
+        if (word != 0) {
+          value = static_cast<std::int32_t>(word / 2) - 1;
+          return true;
+        }
+        constexpr std::uint32_t size = sizeof(M);
+        if (rest.size() >= length_bytes + size && load<std::uint32_t>(rest.at) == size) [[likely]] {
+          value = static_cast<std::int32_t>(load<std::uint32_t>(rest.at + length_bytes));
+          rest.at += length_bytes + size;
+          return true;
+        }
       }
-      constexpr std::uint32_t size = sizeof(M);
-      if (rest.size() >= length_bytes + size && load<std::uint32_t>(rest.at) == size) [[likely]] {
-        value = static_cast<std::int32_t>(load<std::uint32_t>(rest.at + length_bytes));
-        rest.at += length_bytes + size;
-        return true;
-      }
+      if (word != 0) return inlined(word, at, value);
+      Slice part{};
+      return take_part(rest, part) && data(part, value);
     }
-    if (word != 0) return inlined(word, at, value);
-    Slice part{};
-    return take_part(rest, part) && data(part, value);
   }
 
   template <class M>

@@ -34,7 +34,25 @@ constexpr bool is_flat() {
   return flat;
 }
 
-/// The count and all field words of the struct, which has all its fields.
+/// True where a member of the struct may be absent, so that its field words are not all known.
+template <Described T>
+constexpr bool has_optional() {
+  bool optional = false;
+  for_each_member<T>(
+      [&]<class S, class M>(const MemberOf<S, M>&) { optional |= IsOptional<M>::value; });
+  return optional;
+}
+
+template <class M>
+bool is_present(const M& member) {
+  if constexpr (IsOptional<M>::value) {
+    return member.has_value();
+  } else {
+    return true;
+  }
+}
+
+/// The count and all field words of the struct where it has all its fields.
 template <Described T>
 constexpr std::size_t header_bytes() {
   std::size_t words = 1;
@@ -66,9 +84,10 @@ class StructEncoder {
     if constexpr (is_flat<T>()) {
       return flat(value, out_.room(at, flat_bytes<T>()));
     } else {
-      at = out_.room(at, header_bytes<T>());
-      words(value, at, [](const auto&) {});
-      at += header_bytes<T>();
+      const std::size_t header = present_header_bytes(value);
+      at = out_.room(at, header);
+      words(value, at, header, [](const auto&) {});
+      at += header;
       for_each_member<T>([&](const auto& member) { at = data(value.*member.pointer, at); });
       return at;
     }
@@ -79,17 +98,36 @@ class StructEncoder {
   template <Described T>
   static std::byte* flat(const T& value, std::byte* at) {
     std::byte* data = at + header_bytes<T>();
-    words(value, at, [&data](const auto& number) { data = number_data(number, data); });
+    words(value, at, header_bytes<T>(),
+          [&data](const auto& number) { data = number_data(number, data); });
     return data;
   }
 
-  /// The count and the field words; put_data(member) for each whose value the word does not hold.
+  /// header_bytes, for the members that are there.
+  template <Described T>
+  static std::size_t present_header_bytes(const T& value) {
+    if constexpr (!has_optional<T>()) {
+      return header_bytes<T>();
+    } else {
+      std::size_t words = 1;
+      std::uint32_t next_tag = 1;
+      for_each_member<T>([&](const auto& member) {
+        if (!is_present(value.*member.pointer)) return;
+        words += member.tag == next_tag ? 1 : 2;
+        next_tag = member.tag + 1;
+      });
+      return words * sizeof(std::uint16_t);
+    }
+  }
+
+  /// The count and the field words, which take so many bytes; put_data(member) for each whose value
+  /// the word does not hold.
   template <Described T, class PutData>
-  static void words(const T& value, std::byte* at, const PutData& put_data) {
-    constexpr std::size_t word_count = header_bytes<T>() / sizeof(std::uint16_t) - 1;
-    at = store(at, static_cast<std::uint16_t>(word_count));
+  static void words(const T& value, std::byte* at, std::size_t header, const PutData& put_data) {
+    at = store(at, static_cast<std::uint16_t>(header / sizeof(std::uint16_t) - 1));
     std::uint32_t next_tag = 1;
     for_each_member<T>([&](const auto& member) {
+      if (!is_present(value.*member.pointer)) return;
       if (member.tag != next_tag) {
         at = store(at, static_cast<std::uint16_t>(2 * (member.tag - next_tag) - 1));
       }
@@ -103,7 +141,9 @@ class StructEncoder {
   /// The word of a member that it holds itself; 0 where the value goes to the data part.
   template <class M>
   static std::uint16_t word_of(const M& value) {
-    if constexpr (std::same_as<M, bool>) {
+    if constexpr (IsOptional<M>::value) {
+      return word_of(*value);
+    } else if constexpr (std::same_as<M, bool>) {
       return value ? 4 : 2;
     } else if constexpr (StructInteger<M>) {
       const auto integer = static_cast<std::uint64_t>(value);
@@ -140,7 +180,9 @@ class StructEncoder {
   /// What of a member stands in the data part.
   template <class M>
   std::byte* data(const M& value, std::byte* at) {
-    if constexpr (StructNumber<M>) {
+    if constexpr (IsOptional<M>::value) {
+      return value ? data(*value, at) : at;
+    } else if constexpr (StructNumber<M>) {
       if (word_of(value) != 0) return at;
       return number_data(value, out_.room(at, number_bytes));
     } else {
