@@ -183,12 +183,10 @@ void MainWindow::fillMenus() {
   }
   connect(actions_.curves, &QMenu::aboutToShow, this,
           [this] { chart_->fillCurveMenu(actions_.curves); });
-  const QList<std::pair<QString, ChartKind>> kinds{{tr("&ECDF"), ChartKind::ecdf},
-                                                   {tr("&Histogram"), ChartKind::histogram},
-                                                   {tr("&Timeline"), ChartKind::timeline},
-                                                   {tr("&Verdicts"), ChartKind::verdicts},
-                                                   {tr("&Phases"), ChartKind::phases},
-                                                   {tr("&Scaling"), ChartKind::scaling}};
+  const QList<std::pair<QString, ChartKind>> kinds{
+      {tr("&ECDF"), ChartKind::ecdf},         {tr("&Histogram"), ChartKind::histogram},
+      {tr("&Timeline"), ChartKind::timeline}, {tr("&Verdicts"), ChartKind::verdicts},
+      {tr("&Phases"), ChartKind::phases},     {tr("&Scaling"), ChartKind::scaling}};
   for (const auto& [text, kind] : kinds) {
     QAction* action = actions_.kinds->addAction(text);
     action->setShortcut(
