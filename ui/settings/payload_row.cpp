@@ -2,29 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/payload_row.h"
 
-#include <algorithm>
-#include <limits>
-
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
-#include <QSpinBox>
 #include <QToolButton>
 
 #include "ui/common/text.h"
+#include "ui/settings/parameter_editor.h"
 
 namespace cwb {
-namespace {
-
-int bounded(std::int64_t value) {
-  constexpr std::int64_t most = std::numeric_limits<int>::max();
-  return static_cast<int>(std::clamp<std::int64_t>(value, -most, most));
-}
-
-}  // namespace
 
 PayloadRow::PayloadRow(const PayloadChoice& choice, bool ticked, bool removable, QWidget* parent)
     : QWidget(parent), choice_(choice), loaded_(choice), check_(new QCheckBox(this)) {
@@ -74,36 +62,28 @@ PayloadRow::PayloadRow(const PayloadChoice& choice, bool ticked, bool removable,
 }
 
 void PayloadRow::addParameter(const ShapeParameter& parameter) {
-  auto* box = new QSpinBox(parameters_);
-  box->setObjectName(QStringLiteral("%1.%2").arg(qs(choice_.shape), qs(parameter.key)));
-  box->setRange(bounded(parameter.minimum), bounded(parameter.maximum));
-  box->setGroupSeparatorShown(true);
-  box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-  box->setKeyboardTracking(false);
+  auto* editor = new ParameterEditor(qs(choice_.shape), parameter, parameters_);
   const auto given = choice_.parameters.find(parameter.key);
-  box->setValue(bounded(given == choice_.parameters.end() ? parameter.preset : given->second));
-  const QLocale locale;
-  box->setToolTip(tr("%1: %2 to %3; the preset is %4")
-                      .arg(qs(parameter.description), locale.toString(qlonglong{parameter.minimum}),
-                           locale.toString(qlonglong{parameter.maximum}),
-                           locale.toString(qlonglong{parameter.preset})));
-  box->setAccessibleName(tr("%1 of %2").arg(qs(parameter.key), qs(choice_.shape)));
-  box->setAccessibleDescription(qs(parameter.description));
+  if (given != choice_.parameters.end()) editor->setValue(given->second);
+  const auto swept = choice_.sweeps.find(parameter.key);
+  if (swept != choice_.sweeps.end()) editor->setSweep(swept->second);
   auto* form = static_cast<QFormLayout*>(parameters_->layout());
   auto* label = new QLabel(qs(parameter.key), parameters_);
-  label->setToolTip(box->toolTip());
-  label->setBuddy(box);
-  form->addRow(label, box);
-  connect(box, &QSpinBox::valueChanged, this,
-          [this, parameter](int value) { parameterChanged(parameter, value); });
+  label->setToolTip(editor->toolTip());
+  label->setBuddy(editor);
+  form->addRow(label, editor);
+  connect(editor, &ParameterEditor::edited, this,
+          [this, parameter, editor] { parameterEdited(parameter, *editor); });
 }
 
-void PayloadRow::parameterChanged(const ShapeParameter& parameter, int value) {
-  // A preset that the profile does not spell out stays unsaid.
-  if (value == parameter.preset && !loaded_.parameters.contains(parameter.key)) {
-    choice_.parameters.erase(parameter.key);
-  } else {
-    choice_.parameters[parameter.key] = value;
+void PayloadRow::parameterEdited(const ShapeParameter& parameter, const ParameterEditor& editor) {
+  choice_.parameters.erase(parameter.key);
+  choice_.sweeps.erase(parameter.key);
+  if (editor.sweep()) {
+    choice_.sweeps[parameter.key] = *editor.sweep();
+  } else if (editor.value() != parameter.preset || loaded_.parameters.contains(parameter.key)) {
+    // A preset that the profile does not spell out stays unsaid.
+    choice_.parameters[parameter.key] = editor.value();
   }
   emit edited();
 }

@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
-#include <string>
-
 #include <QWidget>
 
 #include "profile/profile.h"
 
 class QCheckBox;
-class QSpinBox;
 
 namespace cwb {
+
+class ParameterEditor;
 
 /// One payload to choose: a shape with its parameters, or a file.
 class PayloadRow : public QWidget {
@@ -32,7 +30,7 @@ class PayloadRow : public QWidget {
 
  private:
   void addParameter(const ShapeParameter& parameter);
-  void parameterChanged(const ShapeParameter& parameter, int value);
+  void parameterEdited(const ShapeParameter& parameter, const ParameterEditor& editor);
 
   PayloadChoice choice_;
   PayloadChoice loaded_;
