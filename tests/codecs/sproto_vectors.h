@@ -22,7 +22,7 @@ struct Vector {
 };
 
 inline std::vector<Vector> vectors() {
-  const std::string path = std::string(CWB_SOURCE_DIR) + "/tests/data/sproto-vectors.tsv";
+  const std::string path = CWB_SOURCE_DIR "/tests/data/sproto-vectors.tsv";
   std::ifstream file(path);
   std::string line;
   if (!std::getline(file, line)) throw std::runtime_error(path + " cannot be read");
