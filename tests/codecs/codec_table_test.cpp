@@ -39,6 +39,8 @@ constexpr Row rows[] = {
     // nlohmann_json
     {"nlohmann-json/dom", "JSON", "dynamic self-describing utf8-checked", all},
     {"nlohmann-json/struct", "JSON", "typed self-describing utf8-checked", no_build},
+    {"nlohmann-json/msgpack", "MessagePack", "dynamic self-describing", all},
+    {"nlohmann-json/cbor", "CBOR", "dynamic self-describing", all},
     // msgpack_cxx
     {"msgpack-cxx/object", "MessagePack", "dynamic self-describing", all, "double-as-integer"},
     {"msgpack-cxx/struct-map", "MessagePack", "typed self-describing", no_build},

@@ -23,6 +23,8 @@ CodecInfo nlohmann_json::common_info() {
 void add_nlohmann_json_codecs(CodecList& list) {
   list.push_back(nlohmann_json::make_dom_codec());
   list.push_back(nlohmann_json::make_struct_codec());
+  list.push_back(nlohmann_json::make_msgpack_codec());
+  list.push_back(nlohmann_json::make_cbor_codec());
 }
 
 }  // namespace cwb

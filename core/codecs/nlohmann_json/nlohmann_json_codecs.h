@@ -12,6 +12,8 @@ namespace cwb::nlohmann_json {
 
 std::unique_ptr<const Codec> make_dom_codec();
 std::unique_ptr<const Codec> make_struct_codec();
+std::unique_ptr<const Codec> make_msgpack_codec();
+std::unique_ptr<const Codec> make_cbor_codec();
 
 /// What all modes of this library share.
 CodecInfo common_info();
