@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "base/utf8.h"
-#include "model/difference.h"
+#include "model/pointer.h"
 
 namespace cwb::sproto {
 namespace {
