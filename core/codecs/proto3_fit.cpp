@@ -69,7 +69,9 @@ class Walk {
     if (!fits_depth(depth, place)) return false;
     std::vector<bool> met(message.fields.size());
     for (const Member& member : map->members) {
-      const PointerStep inner{&place, member.key};
+      const PointerStep step{&place, member.key};
+      // The document itself has no such step.
+      const PointerStep& inner = message.wraps ? place : step;
       const auto found = fields_[type].find(member.key);
       if (found == fields_[type].end()) {
         return refuse(inner, fmt::format("the schema's message {} has no field of this name; add "
