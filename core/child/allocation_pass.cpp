@@ -71,7 +71,8 @@ void count_payload(const CountingLibrary& library, const Plan& plan, std::size_t
         continue;
       }
       if (!subject) {
-        auto prepared = find_codec(codec)->prepare(*plan.payloads[payload]);
+        const Codec& found = *find_codec(codec);
+        auto prepared = found.prepare(payload_for(found.info(), *plan.payloads[payload]));
         if (!prepared) break;
         subject = std::move(*prepared);
       }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codecs/codec.h"
 
+#include <fmt/format.h>
+
 namespace cwb {
 
 std::string_view to_string(Family family) {
@@ -25,6 +27,15 @@ std::vector<std::string> trait_words(const CodecInfo& info) {
   if (traits.zero_copy) words.emplace_back("zero-copy");
   if (traits.reuses_destination) words.emplace_back("reuse");
   return words;
+}
+
+const Payload& payload_for(const CodecInfo& info, const Payload& payload) {
+  return info.traits.needs_schema && payload.schema_form ? *payload.schema_form : payload;
+}
+
+Refusal lacks_schema(const Payload& payload) {
+  if (!payload.no_schema.empty()) return {payload.no_schema};
+  return {fmt::format("needs a schema, and {} has none", payload.id)};
 }
 
 }  // namespace cwb

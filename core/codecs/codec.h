@@ -106,4 +106,10 @@ class Codec {
   virtual tl::expected<std::unique_ptr<Subject>, Refusal> prepare(const Payload& payload) const = 0;
 };
 
+/// The payload that the codec gets: where it needs a schema, the one in the schema's form.
+const Payload& payload_for(const CodecInfo& info, const Payload& payload);
+
+/// Why a codec that needs a schema cannot take a payload without one.
+Refusal lacks_schema(const Payload& payload);
+
 }  // namespace cwb

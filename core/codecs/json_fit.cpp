@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "model/difference.h"
+#include "model/pointer.h"
 
 namespace cwb {
 namespace {

@@ -11,24 +11,10 @@
 #include <fmt/format.h>
 
 #include "base/utf8.h"
-#include "model/difference.h"
+#include "model/pointer.h"
 
 namespace cwb {
 namespace {
-
-/// A step from a document's root to one of its values. Kept as a chain on the stack, so that a
-/// pointer is written only where there is something to report.
-struct Place {
-  const Place* parent = nullptr;
-  std::string_view key;
-  std::size_t index = 0;
-  bool is_index = false;
-
-  std::string pointer() const {
-    if (!parent) return "";
-    return parent->pointer() + '/' + (is_index ? std::to_string(index) : pointer_token(key));
-  }
-};
 
 /// "the integer 7", "a string": without the content of anything that may be long.
 std::string shown(const Document& document) {
@@ -54,7 +40,7 @@ class Walk {
   }
 
   bool fits_root(const Document& document) {
-    const Place root;
+    const PointerStep root;
     if (schema_.root_is_wrapped) {
       return fits_field(document, schema_.root_message().fields.at(0), root, 0);
     }
@@ -64,26 +50,28 @@ class Walk {
   std::optional<Refusal> refusal;
 
  private:
-  bool refuse(const Place& place, const std::string& why) {
-    const std::string pointer = place.pointer();
-    refusal = Refusal{fmt::format("at {}: {}", pointer.empty() ? "the root" : pointer, why)};
+  bool refuse(const PointerStep& place, const std::string& why) {
+    refusal = Refusal{fmt::format("at {}: {}", place.shown(), why)};
     return false;
   }
 
-  bool refuse_type(const Place& place, std::string_view wanted, const Document& document) {
+  bool refuse_type(const PointerStep& place, std::string_view wanted, const Document& document) {
     return refuse(place, fmt::format("the schema says {}, the document has {}; change one of them",
                                      wanted, shown(document)));
   }
 
   /// `depth` counts the messages around this one: protobuf's parser allows so many and no more.
-  bool fits_message(const Document& document, std::size_t type, const Place& place, int depth) {
+  bool fits_message(const Document& document, std::size_t type, const PointerStep& place,
+                    int depth) {
     const MessageType& message = schema_.messages[type];
     const auto* map = document.get_if<Map>();
     if (!map) return refuse_type(place, fmt::format("a message {}", message.name), document);
     if (!fits_depth(depth, place)) return false;
     std::vector<bool> met(message.fields.size());
     for (const Member& member : map->members) {
-      const Place inner{&place, member.key};
+      const PointerStep step{&place, member.key};
+      // The document itself has no such step.
+      const PointerStep& inner = message.wraps ? place : step;
       const auto found = fields_[type].find(member.key);
       if (found == fields_[type].end()) {
         return refuse(inner, fmt::format("the schema's message {} has no field of this name; add "
@@ -97,7 +85,8 @@ class Walk {
     return true;
   }
 
-  bool fits_field(const Document& document, const Field& field, const Place& place, int depth) {
+  bool fits_field(const Document& document, const Field& field, const PointerStep& place,
+                  int depth) {
     switch (field.cardinality) {
       case Cardinality::single:
         if (document.is_null()) {
@@ -114,13 +103,14 @@ class Walk {
     return false;
   }
 
-  bool fits_list(const Document& document, const Field& field, const Place& place, int depth) {
+  bool fits_list(const Document& document, const Field& field, const PointerStep& place,
+                 int depth) {
     const auto* list = document.get_if<List>();
     if (!list) {
       return refuse_type(place, fmt::format("a list of {}", to_string(field.type)), document);
     }
     for (std::size_t i = 0; i < list->size(); ++i) {
-      const Place inner{&place, {}, i, true};
+      const PointerStep inner{&place, {}, i, true};
       if ((*list)[i].is_null()) {
         return refuse(inner,
                       "protobuf cannot hold a null in a list; leave it out, or take a codec that "
@@ -131,7 +121,7 @@ class Walk {
     return true;
   }
 
-  bool fits_map(const Document& document, const Field& field, const Place& place, int depth) {
+  bool fits_map(const Document& document, const Field& field, const PointerStep& place, int depth) {
     const auto* map = document.get_if<Map>();
     if (!map) {
       return refuse_type(place, fmt::format("a map to {}", to_string(field.type)), document);
@@ -139,7 +129,7 @@ class Walk {
     std::unordered_set<std::string_view> keys;
     keys.reserve(map->members.size());
     for (const Member& member : map->members) {
-      const Place inner{&place, member.key};
+      const PointerStep inner{&place, member.key};
       if (!is_utf8(member.key)) {
         return refuse(place, "a key is not valid UTF-8, which protobuf wants of strings; mend it");
       }
@@ -158,7 +148,8 @@ class Walk {
     return true;
   }
 
-  bool fits_value(const Document& document, const Field& field, const Place& place, int depth) {
+  bool fits_value(const Document& document, const Field& field, const PointerStep& place,
+                  int depth) {
     switch (field.type) {
       case FieldType::boolean:
         return document.get_if<bool>() || refuse_type(place, "boolean", document);
@@ -187,7 +178,7 @@ class Walk {
   }
 
   template <class Integer>
-  bool fits_integer(const Document& document, FieldType type, const Place& place) {
+  bool fits_integer(const Document& document, FieldType type, const PointerStep& place) {
     const auto* integer = document.get_if<std::int64_t>();
     const auto* large = document.get_if<std::uint64_t>();
     if (!integer && !large) return refuse_type(place, to_string(type), document);
@@ -199,7 +190,7 @@ class Walk {
                               std::numeric_limits<Integer>::max(), shown(document)));
   }
 
-  bool fits_depth(int depth, const Place& place) {
+  bool fits_depth(int depth, const PointerStep& place) {
     constexpr int limit = proto3_recursion_limit;
     if (depth <= limit) return true;
     return refuse(place, fmt::format("the messages are nested more than {} deep, which protobuf's "

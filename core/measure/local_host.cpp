@@ -27,7 +27,7 @@ class LocalHost final : public SubjectHost {
   std::optional<std::string> prepare() override {
     discard();
     try {
-      auto subject = codec_.prepare(*payload_);
+      auto subject = codec_.prepare(payload_for(codec_.info(), *payload_));
       if (!subject) return subject.error().reason;
       subject_ = std::move(*subject);
       return std::nullopt;

@@ -4,10 +4,12 @@
 
 #include <exception>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "codecs/leaf_sum.h"
+#include "model/schema_form.h"
 
 namespace cwb {
 namespace {
@@ -23,7 +25,9 @@ class Gate {
   Gate(Subject& subject, const CodecInfo& info, const std::stop_token& stop)
       : subject_(subject), info_(info), stop_(stop) {}
 
-  Error pass(const Payload& payload) {
+  Error pass(const Payload& whole) {
+    const Payload& payload = payload_for(info_, whole);
+    if (&payload != &whole) whole_ = &whole;
     if (Error error = bind(payload)) return error;
     if (Error error = encode(first_bytes_)) return error;
     if (Error error = decode(payload.document)) return error;
@@ -41,10 +45,15 @@ class Gate {
   Verified result() const {
     Verified verified;
     verified.encoded_bytes = first_bytes_.size();
-    if (integral_double_) {
+    if (met_.integral_double_as_integer) {
       verified.notes.emplace_back("a double without a fraction comes back as an integer");
     }
-    if (empty_absent_) verified.notes.emplace_back("an empty list or map comes back absent");
+    if (met_.null_absent) verified.notes.emplace_back("a null comes back absent");
+    if (met_.integer_as_double) {
+      verified.notes.emplace_back("an integer beside doubles comes back as a double");
+    }
+    if (met_.empty_list_absent)
+      verified.notes.emplace_back("an empty list or map comes back absent");
     return verified;
   }
 
@@ -76,18 +85,43 @@ class Gate {
   /// Decodes what the input holds, by the timed loop and once more for the document.
   Error decode(const Document& expected) {
     if (Error error = run(Phase::decode, repeats)) return error;
-    const auto document = subject_.decoded();
+    auto document = subject_.decoded();
     if (!document) return fmt::format("decode failed: {}", document.error());
     const Comparison comparison = compare(expected, *document, info_.losses);
-    integral_double_ |= comparison.integral_double_as_integer;
-    empty_absent_ |= comparison.empty_list_absent;
+    note(comparison);
     if (comparison.difference) return fmt::format("decoded {}", *comparison.difference);
+    if (Error error = check_sum(*document)) return error;
+    return whole_ && &expected == &whole_->schema_form->document ? out_of_form(*document)
+                                                                 : std::nullopt;
+  }
+
+  Error check_sum(const Document& document) {
     // One that reads late has no read apart, but reads in load.
     if (!info_.phases.has(Phase::load)) return std::nullopt;
     LeafSum sum;
-    visit_leaves(*document, sum);
+    visit_leaves(document, sum);
     if (subject_.leaf_sum() == sum.sum()) return std::nullopt;
     return "read does not visit every leaf of the decoded object";
+  }
+
+  /// What comes out of the schema's form must be the document that went in, but for the losses of
+  /// the form and of the codec.
+  Error out_of_form(Document& decoded) {
+    AllowedLosses allowed = schema_form_losses;
+    allowed.integral_double_as_integer = info_.losses.integral_double_as_integer;
+    allowed.empty_list_absent = info_.losses.empty_list_absent;
+    const Document document = from_schema_form(std::move(decoded), *whole_->schema_form->schema);
+    const Comparison comparison = compare(whole_->document, document, allowed);
+    note(comparison);
+    if (!comparison.difference) return std::nullopt;
+    return fmt::format("out of the schema's form, {}", *comparison.difference);
+  }
+
+  void note(const Comparison& comparison) {
+    met_.integral_double_as_integer |= comparison.integral_double_as_integer;
+    met_.empty_list_absent |= comparison.empty_list_absent;
+    met_.null_absent |= comparison.null_absent;
+    met_.integer_as_double |= comparison.integer_as_double;
   }
 
   Error every_phase(std::size_t expected_bytes) {
@@ -134,8 +168,8 @@ class Gate {
   const CodecInfo& info_;
   const std::stop_token& stop_;
   std::vector<std::byte> first_bytes_;
-  bool integral_double_ = false;
-  bool empty_absent_ = false;
+  const Payload* whole_ = nullptr;  ///< where the codec gets its schema's form
+  AllowedLosses met_;
 };
 
 }  // namespace

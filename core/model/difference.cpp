@@ -10,6 +10,7 @@
 
 #include "base/utf8.h"
 #include "model/json_writer.h"
+#include "model/pointer.h"
 
 namespace cwb {
 namespace {
@@ -33,6 +34,12 @@ class Walk {
         return true;
       }
     }
+    if (const auto* number = actual.get_if<double>()) {
+      if (allowed_.integer_as_double && is_integer_of(*number, expected)) {
+        result.integer_as_double = true;
+        return true;
+      }
+    }
     const auto* list = expected.get_if<List>();
     const auto* other_list = actual.get_if<List>();
     if (list && other_list) return same_lists(*list, *other_list, pointer);
@@ -47,16 +54,16 @@ class Walk {
   Comparison result;
 
  private:
-  static bool is_integer_of(double number, const Document& actual) {
+  static bool is_integer_of(double number, const Document& document) {
     if (number == 0 && std::signbit(number)) return false;  // an integer loses the sign
     // The double is made an integer, not the other way about: 2^53 + 1 as a double is 2^53.
     constexpr double two_63 = 9223372036854775808.0;
     constexpr double two_64 = 18446744073709551616.0;
     if (std::trunc(number) != number) return false;
-    if (const auto* integer = actual.get_if<std::int64_t>()) {
+    if (const auto* integer = document.get_if<std::int64_t>()) {
       return number >= -two_63 && number < two_63 && static_cast<std::int64_t>(number) == *integer;
     }
-    if (const auto* integer = actual.get_if<std::uint64_t>()) {
+    if (const auto* integer = document.get_if<std::uint64_t>()) {
       return number >= 0 && number < two_64 && static_cast<std::uint64_t>(number) == *integer;
     }
     return false;
@@ -100,6 +107,8 @@ class Walk {
         if (!same(member.value, *found->second, place)) return false;
       } else if (allowed_.empty_list_absent && is_empty_container(member.value)) {
         result.empty_list_absent = true;
+      } else if (allowed_.null_absent && member.value.is_null()) {
+        result.null_absent = true;
       } else {
         return differ(place, fmt::format("expected {}, got nothing", shown(member.value)));
       }
@@ -124,20 +133,6 @@ Comparison compare(const Document& expected, const Document& actual, const Allow
   Walk walk(allowed);
   walk.same(expected, actual, "");
   return walk.result;
-}
-
-std::string pointer_token(std::string_view key) {
-  std::string token;
-  for (const char c : key) {
-    if (c == '~') {
-      token += "~0";
-    } else if (c == '/') {
-      token += "~1";
-    } else {
-      token += c;
-    }
-  }
-  return token;
 }
 
 }  // namespace cwb

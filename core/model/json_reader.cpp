@@ -13,8 +13,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "model/difference.h"
 #include "model/json_mistake.h"
+#include "model/pointer.h"
 
 namespace cwb {
 namespace {

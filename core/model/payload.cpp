@@ -3,8 +3,10 @@
 #include "model/payload.h"
 
 #include <cmath>
+#include <utility>
 
 #include "model/json_writer.h"
+#include "model/schema_form.h"
 
 namespace cwb {
 namespace {
@@ -52,10 +54,30 @@ void alter(Document& document) { std::visit(Alter{}, document.value); }
 
 }  // namespace
 
+void set_schema(Payload& payload, tl::expected<Schema, Refusal> schema) {
+  payload.schema.reset();
+  payload.schema_form.reset();
+  payload.no_schema.clear();
+  if (!schema) {
+    payload.no_schema = std::move(schema.error().reason);
+    return;
+  }
+  payload.schema = std::move(*schema);
+  auto form = schema_form(payload.document, *payload.schema);
+  if (!form) return;
+  auto other = std::make_shared<Payload>();
+  other->id = payload.id;
+  other->document = std::move(*form);
+  other->schema = payload.schema;
+  other->json_bytes = payload.json_bytes;
+  payload.schema_form = std::move(other);
+}
+
 Payload altered(const Payload& payload) {
   Payload other = payload;
   alter(other.document);
   other.check.reset();
+  other.schema_form.reset();  // of the other document
   other.json_bytes = to_json(other.document).size();
   return other;
 }

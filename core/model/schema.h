@@ -44,6 +44,10 @@ struct MessageType {
   std::string name;
   std::vector<Field> fields;  ///< in ascending order of tags
 
+  /// True where the document has just the value of the one field, which no field could hold as it
+  /// is: a list or map that is an item of a list or a value of a map (model/schema_form.h).
+  bool wraps = false;
+
   friend bool operator==(const MessageType&, const MessageType&) = default;
 };
 

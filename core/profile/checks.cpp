@@ -9,8 +9,8 @@
 
 #include "base/nearest.h"
 #include "base/utf8.h"
-#include "model/difference.h"
 #include "model/json_writer.h"
+#include "model/pointer.h"
 
 namespace cwb::profile {
 namespace {

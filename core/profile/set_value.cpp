@@ -8,31 +8,13 @@
 #include <fmt/format.h>
 
 #include "base/nearest.h"
-#include "model/difference.h"
 #include "model/json_reader.h"
+#include "model/pointer.h"
 #include "profile/checks.h"
 #include "profile/profile_file.h"
 
 namespace cwb {
 namespace {
-
-/// The tokens of a JSON pointer (RFC 6901), unescaped; nothing where it is none.
-std::optional<std::vector<std::string>> pointer_tokens(std::string_view pointer) {
-  if (pointer.empty() || pointer.front() != '/') return std::nullopt;
-  std::vector<std::string> tokens;
-  for (std::size_t i = 0; i < pointer.size(); ++i) {
-    if (pointer[i] == '/') {
-      tokens.emplace_back();
-    } else if (pointer[i] != '~') {
-      tokens.back() += pointer[i];
-    } else if (i + 1 < pointer.size() && (pointer[i + 1] == '0' || pointer[i + 1] == '1')) {
-      tokens.back() += pointer[++i] == '0' ? '~' : '/';
-    } else {
-      return std::nullopt;
-    }
-  }
-  return tokens;
-}
 
 std::optional<std::size_t> index_of(std::string_view token) {
   std::size_t index = 0;
@@ -115,7 +97,7 @@ std::optional<Problem> set_value(Document& document, std::string_view assignment
   const std::size_t equals = assignment.find('=');
   const std::string pointer(assignment.substr(0, equals));
   const auto tokens = pointer_tokens(pointer);
-  if (equals == std::string_view::npos || !tokens) {
+  if (equals == std::string_view::npos || !tokens || tokens->empty()) {
     return Problem{pointer,
                    "is no assignment; needed is JSON-pointer=JSON-value, as in "
                    "/sampling/rounds=50"};

@@ -26,7 +26,7 @@ constexpr std::uint64_t bytes_per_sample = sizeof(double) + sizeof(SampleMark);
 /// Why the codec cannot hold the payload; nothing where it can. What it prepared is dropped.
 std::optional<std::string> refusal(const Codec& codec, const Payload& payload) {
   try {
-    auto subject = codec.prepare(payload);
+    auto subject = codec.prepare(payload_for(codec.info(), payload));
     if (subject) return std::nullopt;
     return std::move(subject.error().reason);
   } catch (const std::bad_alloc&) {

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "model/difference.h"
+#include "model/pointer.h"
 #include "model/document.h"
 #include "shapes/describe.h"
 

@@ -40,7 +40,7 @@ std::string refusal(std::string key, Document value) {
 
 TEST(SprotoCodecs, RefuseAPayloadWithoutASchema) {
   EXPECT_EQ(refusal(testing::file_payload(document_of(R"({"a":1})"))),
-            "sproto needs a schema, and the payload has none");
+            "needs a schema, and orders.json has none");
 }
 
 TEST(SprotoCodecs, RefuseWhatTheSchemaDoesNotHave) {

@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "model/json_reader.h"
+#include "model/pointer.h"
 
 namespace cwb {
 namespace {
@@ -34,6 +35,30 @@ TEST(Difference, IsNoneBetweenEqualDocuments) {
 
 TEST(Difference, DoesNotCompareTheOrderOfKeys) {
   EXPECT_EQ(difference(R"({"a":1,"b":2})", R"({"b":2,"a":1})"), "");
+}
+
+TEST(Difference, AllowsALossOfASchemaOnlyWhereItIsNamed) {
+  const char* expected = R"({"a":null,"b":2,"c":18446744073709551615,"d":[null]})";
+  AllowedLosses allowed;
+  EXPECT_EQ(difference(expected, R"({"b":2,"c":18446744073709551615,"d":[null]})", allowed),
+            "at /a: expected null, got nothing");
+  allowed.null_absent = true;
+  const Comparison absent =
+      compare_json(expected, R"({"b":2,"c":18446744073709551615,"d":[null]})", allowed);
+  EXPECT_FALSE(absent.difference);
+  EXPECT_TRUE(absent.null_absent);
+  EXPECT_EQ(difference(expected, R"({"b":2.0,"c":18446744073709551615,"d":[null]})", allowed),
+            "at /b: expected the integer 2, got the double 2.0");
+  allowed.integer_as_double = true;
+  const Comparison widened =
+      compare_json(expected, R"({"b":2.0,"c":18446744073709551615,"d":[null]})", allowed);
+  EXPECT_FALSE(widened.difference);
+  EXPECT_TRUE(widened.integer_as_double);
+  // Not where the double is another number, or the integer came back as something else.
+  EXPECT_NE(difference("[18446744073709551615]", "[18446744073709551616.0]", allowed), "");
+  EXPECT_NE(difference("[2]", "[2.5]", allowed), "");
+  EXPECT_NE(difference("[2.0]", "[2]", allowed), "");
+  EXPECT_NE(difference("[null]", "[]", allowed), "");
 }
 
 TEST(Difference, NamesThePlaceTheTypesAndTheValues) {

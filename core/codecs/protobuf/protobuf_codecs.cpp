@@ -108,9 +108,7 @@ class DynamicCodec final : public Codec {
   }
 
   Prepared prepare(const Payload& payload) const override {
-    if (!payload.schema) {
-      return tl::unexpected(Refusal{fmt::format("needs a schema, and {} has none", payload.id)});
-    }
+    if (!payload.schema) return tl::unexpected(lacks_schema(payload));
     auto types = protobuf::RuntimeTypes::make(*payload.schema);
     if (!types) return tl::unexpected(std::move(types.error()));
     return make_subject(protobuf::DynamicAdapter(std::move(*types)), payload);

@@ -108,9 +108,7 @@ class TableCodec final : public Codec {
   const CodecInfo& info() const override { return info_; }
 
   tl::expected<std::unique_ptr<Subject>, Refusal> prepare(const Payload& payload) const override {
-    if (!payload.schema) {
-      return tl::unexpected(Refusal{fmt::format("needs a schema, and {} has none", payload.id)});
-    }
+    if (!payload.schema) return tl::unexpected(lacks_schema(payload));
     auto plan = protobuf_table::make_plan(*payload.schema);
     if (!plan) return tl::unexpected(std::move(plan.error()));
     Adapter adapter;

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "base/utf8.h"
-#include "model/difference.h"
+#include "model/pointer.h"
 
 namespace cwb::sproto {
 namespace {
@@ -48,7 +48,7 @@ class Check {
 
   void root(const Document& document) {
     const PlanMessage& type = plan_.messages[plan_.root];
-    const std::string pointer;
+    const PointerStep pointer;
     if (plan_.root_is_wrapped) {
       depth_ = 1;
       value(type.fields[0], document, pointer);
@@ -60,14 +60,14 @@ class Check {
   std::optional<Refusal> refusal;
 
  private:
-  std::uint64_t refuse(const std::string& pointer, const std::string& what) {
+  std::uint64_t refuse(const PointerStep& pointer, const std::string& what) {
     if (!refusal) {
-      refusal = Refusal{fmt::format("at {}: {}", pointer.empty() ? "the root" : pointer, what)};
+      refusal = Refusal{fmt::format("at {}: {}", pointer.shown(), what)};
     }
     return 0;
   }
 
-  std::uint64_t wrong_type(const std::string& pointer, std::string_view want,
+  std::uint64_t wrong_type(const PointerStep& pointer, std::string_view want,
                            const Document& found) {
     if (found.is_null()) {
       return refuse(pointer,
@@ -79,20 +79,20 @@ class Check {
                                        type_name(found), want));
   }
 
-  std::uint64_t within(const std::string& pointer, std::uint64_t size) {
+  std::uint64_t within(const PointerStep& pointer, std::uint64_t size) {
     if (size <= longest_) return length_bytes + size;
     return refuse(pointer, fmt::format("takes {} bytes; a part of a sproto message has at most {}",
                                        size, longest_));
   }
 
-  bool enter(const std::string& pointer) {
+  bool enter(const PointerStep& pointer) {
     if (++depth_ <= deepest_message) return true;
     refuse(pointer, fmt::format("is nested deeper than {} messages", deepest_message));
     return false;
   }
 
   std::uint64_t message(const PlanMessage& type, const Document& found,
-                        const std::string& pointer) {
+                        const PointerStep& pointer) {
     const auto* map = found.get_if<Map>();
     if (!map) return wrong_type(pointer, "a map", found);
     if (!enter(pointer)) return 0;
@@ -101,7 +101,9 @@ class Check {
     std::size_t expected = 0;
     for (const Member& member : map->members) {
       if (refusal) return 0;
-      const std::string place = pointer + '/' + pointer_token(member.key);
+      const PointerStep step{&pointer, member.key};
+      // The document itself has no such step.
+      const PointerStep& place = type.wraps ? pointer : step;
       expected = type.find(member.key, expected);
       if (expected == type.fields.size()) {
         return refuse(place,
@@ -116,7 +118,7 @@ class Check {
     return size;
   }
 
-  std::uint64_t value(const PlanField& field, const Document& found, const std::string& pointer) {
+  std::uint64_t value(const PlanField& field, const Document& found, const PointerStep& pointer) {
     switch (field.cardinality) {
       case Cardinality::single:
         return single(field, found, pointer);
@@ -128,17 +130,17 @@ class Check {
     return 0;
   }
 
-  std::uint64_t list(const PlanField& field, const Document& found, const std::string& pointer) {
+  std::uint64_t list(const PlanField& field, const Document& found, const PointerStep& pointer) {
     const auto* items = found.get_if<List>();
     if (!items) return wrong_type(pointer, "a list", found);
     std::uint64_t size = 1;
     for (std::size_t i = 0; i < items->size() && !refusal; ++i) {
-      size += single(field, (*items)[i], pointer + '/' + std::to_string(i));
+      size += single(field, (*items)[i], {&pointer, {}, i, true});
     }
     return within(pointer, size);
   }
 
-  std::uint64_t map(const PlanField& field, const Document& found, const std::string& pointer) {
+  std::uint64_t map(const PlanField& field, const Document& found, const PointerStep& pointer) {
     const auto* entries = found.get_if<Map>();
     if (!entries) return wrong_type(pointer, "a map", found);
     if (!enter(pointer)) return 0;
@@ -147,7 +149,7 @@ class Check {
     std::uint64_t size = 0;
     for (const Member& member : entries->members) {
       if (refusal) return 0;
-      const std::string place = pointer + '/' + pointer_token(member.key);
+      const PointerStep place{&pointer, member.key};
       if (!is_utf8(member.key)) return refuse(pointer, "a key is not valid UTF-8");
       if (!keys.insert(member.key).second) return refuse(place, "the key stands twice");
       const std::uint64_t entry = 3 * word_bytes + length_bytes + member.key.size();
@@ -157,7 +159,7 @@ class Check {
     return within(pointer, size);
   }
 
-  std::uint64_t single(const PlanField& field, const Document& found, const std::string& pointer) {
+  std::uint64_t single(const PlanField& field, const Document& found, const PointerStep& pointer) {
     constexpr std::uint64_t number_bytes = length_bytes + sizeof(std::int64_t);
     switch (field.kind) {
       case Kind::boolean:
@@ -193,7 +195,7 @@ class Check {
     return 0;
   }
 
-  void integer(const PlanField& field, const Document& found, const std::string& pointer) {
+  void integer(const PlanField& field, const Document& found, const PointerStep& pointer) {
     if (const auto* large = found.get_if<std::uint64_t>()) {
       refuse(pointer, fmt::format("found {}; sproto's integers end at {}", *large,
                                   std::numeric_limits<std::int64_t>::max()));
@@ -211,7 +213,7 @@ class Check {
     }
   }
 
-  void fixed(const PlanField& field, const Document& found, const std::string& pointer) {
+  void fixed(const PlanField& field, const Document& found, const PointerStep& pointer) {
     const auto* number = found.get_if<double>();
     if (!number) {
       wrong_type(pointer, wanted(field), found);

@@ -104,6 +104,7 @@ tl::expected<Plan, Refusal> make_plan(const Schema& schema) {
   for (const MessageType& type : schema.messages) {
     PlanMessage message;
     message.name = type.name;
+    message.wraps = type.wraps;
     for (const Field& field : type.fields) {
       if (auto refusal = refused(schema, type, field)) return tl::unexpected(std::move(*refusal));
       double scale = 1;

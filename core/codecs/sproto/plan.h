@@ -41,6 +41,7 @@ struct PlanField {
 struct PlanMessage {
   std::string name;
   std::vector<PlanField> fields;  ///< in ascending order of tags
+  bool wraps = false;             ///< MessageType's
   std::size_t header_bytes = 0;   ///< the count and all field words, if every field is present
 
   /// The field's place, or fields.size(). `expected` is tried first: documents mostly have their

@@ -82,9 +82,7 @@ class SprotoCodec final : public Codec {
   const CodecInfo& info() const override { return info_; }
 
   tl::expected<std::unique_ptr<Subject>, Refusal> prepare(const Payload& payload) const override {
-    if (!payload.schema) {
-      return tl::unexpected(Refusal{"sproto needs a schema, and the payload has none"});
-    }
+    if (!payload.schema) return tl::unexpected(lacks_schema(payload));
     auto plan = sproto::make_plan(*payload.schema);
     if (!plan) return tl::unexpected(std::move(plan.error()));
     Adapter adapter;
