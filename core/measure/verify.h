@@ -24,8 +24,9 @@ struct Verified {
 /// different document goes through the same subject, with the first one's output poisoned, so that
 /// a codec which ignores its input, returns what it was given before or keeps state from one
 /// iteration to the next is found out. Where the codec gets the payload in the schema's form, what
-/// comes out of that form must be the payload's own document, too. The error is a sentence. The subject is bound to the payload
-/// again afterwards. A stop request ends it between two runs of a phase, with an error.
+/// comes out of that form must be the payload's own document, too. The error is a sentence. The
+/// subject is bound to the payload again afterwards. A stop request ends it between two runs of a
+/// phase, with an error.
 tl::expected<Verified, std::string> verify(Subject& subject, const CodecInfo& info,
                                            const Payload& payload,
                                            const std::stop_token& stop = {});

@@ -40,8 +40,7 @@ struct InferredSchema {
 ///   stands several times, each time with less than half of all keys on average, which are more
 ///   than 8 or have such a one. More than 1000 keys are always a map.
 /// - Integers are int64, or uint64 where one is beyond int64 and none is negative; where a place
-/// has
-///   integers and doubles, float64.
+///   has integers and doubles, float64.
 /// - A field that is always null is left out; one whose lists are all empty is a list of strings.
 /// - A list or map that is an item of a list or a value of a map is wrapped: a message with one
 ///   field, `items` or `entries`, stands for it. So is a root that is no message.

@@ -8,8 +8,8 @@
 #include <tuple>
 #include <utility>
 
-#include "model/pointer.h"
 #include "model/document.h"
+#include "model/pointer.h"
 #include "shapes/describe.h"
 
 namespace cwb {
