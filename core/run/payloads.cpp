@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/file.h"
+#include "model/infer_schema.h"
 #include "model/json_reader.h"
 #include "model/json_writer.h"
 #include "profile/expand_sweeps.h"
@@ -37,6 +38,8 @@ std::shared_ptr<const Payload> read_payload(const std::string& id,
   payload->id = id;
   payload->document = std::move(*document);
   payload->json_bytes = to_json(payload->document).size();
+  // Without wishes, the only thing that can be mistaken, there is always an answer.
+  set_schema(*payload, std::move(infer_schema(payload->document).value().schema));
   return payload;
 }
 

@@ -122,17 +122,26 @@ TEST_F(PlanTest, RunsSchemalessCodecsOnAFileAndRefusesTheOthersWithAReason) {
   EXPECT_EQ(made.payloads[0]->shape, "");
   EXPECT_FALSE(made.payloads[0]->schema);
   const auto text = lines(made);
-  EXPECT_THAT(text,
-              ElementsAre("baseline/memcpy, orders.json, encode: runs",
-                          "nlohmann-json/dom, orders.json, encode: runs",
-                          StartsWith("nlohmann-json/struct, orders.json, encode: refused: "),
-                          "msgpack-cxx/object, orders.json, encode: runs",
-                          StartsWith("msgpack-cxx/struct-map, orders.json, encode: refused: "),
-                          StartsWith("protobuf/generated, orders.json, encode: refused: "),
-                          StartsWith("protobuf/dynamic, orders.json, encode: refused: ")));
+  EXPECT_THAT(
+      text, ElementsAre("baseline/memcpy, orders.json, encode: runs",
+                        "nlohmann-json/dom, orders.json, encode: runs",
+                        StartsWith("nlohmann-json/struct, orders.json, encode: refused: "),
+                        "msgpack-cxx/object, orders.json, encode: runs",
+                        StartsWith("msgpack-cxx/struct-map, orders.json, encode: refused: "),
+                        StartsWith("protobuf/generated, orders.json, encode: refused: "),
+                        StartsWith("protobuf/dynamic, orders.json, encode: refused: at /tags/1")));
   for (const PlannedCase& planned : made.cases) {
     EXPECT_EQ(planned.state == CaseState::refused, planned.reason.size() > 10) << planned.reason;
   }
+}
+
+TEST_F(PlanTest, RunsSchemaCodecsOnAFileByASchemaInferredFromIt) {
+  write("orders.json", R"([{"id": 1, "price": 2, "note": null}, {"id": 2, "price": 2.5}])");
+  profile.payloads = {{"", {}, "orders.json"}};
+  profile.codecs = {"protobuf/dynamic", "protobuf/table", "sproto/raw"};
+  EXPECT_THAT(lines(plan()), ElementsAre("protobuf/dynamic, orders.json, encode: runs",
+                                         "protobuf/table, orders.json, encode: runs",
+                                         StartsWith("sproto/raw, orders.json, encode: ")));
 }
 
 TEST_F(PlanTest, RefusesCodecsThatThisBuildLacksAndNamesThePackage) {
